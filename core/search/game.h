@@ -59,10 +59,10 @@ concept Game = std::regular<typename G::Position> &&
 };
 
 /// A move with the position it leads to, as ordered searches pass them around.
-template <Game G>
+template <class Position, class Move>
 struct Branch {
-  typename G::Move move;
-  typename G::Position child;
+  Move move;
+  Position child;
 };
 
 /// A game with the knowledge that makes solving it fast. `G::Kernel` belongs to

@@ -1,0 +1,47 @@
+// What a search remembers of a position, and what a table must offer.
+
+#ifndef ZERMELO_CORE_SEARCH_TABLE_H_
+#define ZERMELO_CORE_SEARCH_TABLE_H_
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "core/base/key.h"
+
+namespace zermelo {
+
+/// Proven bounds on the value for the side to move, and the move that was best
+/// when they were found (the game's number for it; kNoMove if none).
+struct TableEntry {
+  std::int16_t lower = 0;
+  std::int16_t upper = 0;
+  std::uint16_t best = 0;
+
+  constexpr bool operator==(const TableEntry&) const = default;
+};
+
+/// Returns what two entries of one position prove together. The newer move
+/// wins.
+[[nodiscard]] constexpr TableEntry Merged(const TableEntry& older,
+                                          const TableEntry& newer) {
+  return {std::max(older.lower, newer.lower),
+          std::min(older.upper, newer.upper), newer.best};
+}
+
+/// A table maps whole positions to bounds. It may forget anything at any time,
+/// and it never returns an entry under a key it was not stored with.
+///   Store: `cost` is log2 of the nodes spent on the entry; a table keeps dear
+///          entries rather than cheap ones.
+template <class T>
+concept Table = requires(T& table, const T& constant, const Key& key,
+                         const TableEntry& entry, int cost) {
+  { constant.Probe(key) } -> std::same_as<std::optional<TableEntry>>;
+  table.Store(key, entry, cost);
+  constant.Prefetch(key);
+};
+
+}  // namespace zermelo
+
+#endif  // ZERMELO_CORE_SEARCH_TABLE_H_
