@@ -6,6 +6,11 @@ set(ZERMELO_ARCH "native" CACHE STRING
     "Instruction set: native, x86-64-v2, x86-64-v3, x86-64-v4, portable (no intrinsics)")
 set_property(CACHE ZERMELO_ARCH PROPERTY STRINGS
              native x86-64-v2 x86-64-v3 x86-64-v4 portable)
+get_property(zermelo_arches CACHE ZERMELO_ARCH PROPERTY STRINGS)
+if(NOT ZERMELO_ARCH IN_LIST zermelo_arches)
+  message(FATAL_ERROR
+    "ZERMELO_ARCH: wanted one of ${zermelo_arches}, came '${ZERMELO_ARCH}'")
+endif()
 set(ZERMELO_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
@@ -61,4 +66,10 @@ function(zermelo_library name)
     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/zermelo>")
   target_link_libraries(${target} ${scope} zermelo::flags ${arg_LINKS})
   install(TARGETS ${target} EXPORT zermelo)
+  # What the package config must find again: absl for absl::strings, ...
+  foreach(link ${arg_LINKS})
+    if(link MATCHES "^([A-Za-z0-9_]+)::" AND NOT CMAKE_MATCH_1 STREQUAL zermelo)
+      set_property(GLOBAL APPEND PROPERTY ZERMELO_PACKAGES ${CMAKE_MATCH_1})
+    endif()
+  endforeach()
 endfunction()

@@ -1,20 +1,15 @@
-#include <cstdio>
+// The `zermelo` command: a list of subcommands, each in a file or folder of its
+// own.
 
-#include "core/othello/game.h"
-#include "core/search/plain.h"
-#include "core/search/prover.h"
+#include <csignal>
+#include <vector>
 
-int main() {
-  using Rules = zermelo::othello::Rules<zermelo::othello::Geometry4x4>;
-  zermelo::PlainSearch<Rules> search;
-  static_assert(zermelo::Prover<zermelo::PlainSearch<Rules>, Rules>);
-  const auto start =
-      zermelo::othello::StartPosition<zermelo::othello::Geometry4x4>();
-  const auto bounds = zermelo::SolveValue<Rules>(search, start, {-16, 16}, 0);
-  std::printf("%d %d\n", bounds.lower, bounds.upper);
-  for (auto m : zermelo::PrincipalVariation<Rules>(search, start, bounds))
-    std::printf("%d ", m);
-  for (int t = -12; t <= -8; ++t) {
-    std::printf("%d %d\n", t, static_cast<int>(search.AtLeast(start, t)));
-  }
+#include "tools/command_line.h"
+
+int main(int argc, char** argv) {
+  // A reader that closes its pipe early shall be an error to report, not a
+  // silent death in the middle of a batch.
+  std::signal(SIGPIPE, SIG_IGN);
+  const std::vector<zermelo::tools::Subcommand> subcommands = {};
+  return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }

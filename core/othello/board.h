@@ -41,7 +41,7 @@ struct Board {
 
 /// Returns the legal placements of the side to move; a pass is not among them.
 template <class Geometry>
-[[nodiscard]] constexpr Bitboard LegalMoves(const Board& board) {
+[[nodiscard]] inline Bitboard LegalMoves(const Board& board) {
   return BestKernel::Moves(board.own, board.opp) & Geometry::kMask;
 }
 
@@ -78,7 +78,7 @@ template <class Geometry>
 }
 
 /// Returns the position after `move`, a legal placement or kPass.
-[[nodiscard]] constexpr Board After(const Board& board, Square move) {
+[[nodiscard]] inline Board After(const Board& board, Square move) {
   if (move == kPass) return board.passed();
   const Bitboard flips = BestKernel::Flips(board.own, board.opp, move);
   assert(flips != 0);

@@ -15,6 +15,12 @@ class PortableKernel {
  public:
   static constexpr const char* kName = "portable";
 
+  struct Sides {
+    Bitboard own;
+    Bitboard opp;
+  };
+  using Lanes = Bitboard;  // one lane: nothing is left to join
+
   [[nodiscard]] static constexpr Bitboard Moves(Bitboard own, Bitboard opp) {
     Bitboard reached = 0;
     for (const Direction& way : kDirections) {
@@ -34,6 +40,32 @@ class PortableKernel {
       flips |= FlipsAlong<false>(own, inner, Bit(square), way.step);
     }
     return flips;
+  }
+
+  [[nodiscard]] static constexpr Sides Spread(Bitboard own, Bitboard opp) {
+    return {own, opp};
+  }
+  [[nodiscard]] static constexpr Lanes FlipLanes(const Sides& sides,
+                                                 int square) {
+    return Flips(sides.own, sides.opp, square);
+  }
+  [[nodiscard]] static constexpr bool Any(Lanes lanes) { return lanes != 0; }
+  [[nodiscard]] static constexpr Bitboard Join(Lanes lanes) { return lanes; }
+  [[nodiscard]] static constexpr Sides Child(const Sides& sides, int square,
+                                             Lanes lanes) {
+    return {sides.opp ^ lanes, sides.own ^ lanes ^ Bit(square)};
+  }
+  [[nodiscard]] static constexpr Sides Passed(const Sides& sides) {
+    return {sides.opp, sides.own};
+  }
+  [[nodiscard]] static constexpr Bitboard Moves(const Sides& sides) {
+    return Moves(sides.own, sides.opp);
+  }
+  [[nodiscard]] static constexpr Bitboard Own(const Sides& sides) {
+    return sides.own;
+  }
+  [[nodiscard]] static constexpr Bitboard Opp(const Sides& sides) {
+    return sides.opp;
   }
 
  private:

@@ -1,0 +1,33 @@
+#include "tools/flags.h"
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_cat.h"
+
+ABSL_FLAG(zermelo::tools::BoardSize, board, {}, "the board: `8x8`, 6x6 or 4x4");
+ABSL_FLAG(int, threads, 0, "search with `N` threads; 0: one per core");
+ABSL_FLAG(std::int64_t, hash_mib, 256, "give the table `N` MiB of memory");
+ABSL_FLAG(double, time_limit, 0,
+          "stop a position after `SECONDS` and print its bounds; 0: never");
+ABSL_FLAG(std::uint64_t, limit_nodes, 0,
+          "stop a position after `N` nodes and print its bounds; 0: never");
+ABSL_FLAG(bool, json, false, "print one JSON object a line instead of a table");
+
+namespace zermelo::tools {
+
+bool AbslParseFlag(absl::string_view text, BoardSize* size,
+                   std::string* error) {
+  for (const int side : {8, 6, 4}) {
+    if (text == absl::StrCat(side, "x", side)) {
+      size->side = side;
+      return true;
+    }
+  }
+  *error = "wanted 8x8, 6x6 or 4x4";
+  return false;
+}
+
+std::string AbslUnparseFlag(BoardSize size) {
+  return size.side ? absl::StrCat(*size.side, "x", *size.side) : "";
+}
+
+}  // namespace zermelo::tools
