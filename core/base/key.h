@@ -19,11 +19,12 @@ struct Key {
 
 /// Returns a well-mixed 64-bit digest of `key`, for choosing a bucket only.
 /// Source: multiply-xorshift finalisers in the manner of MurmurHash3 (A.
-/// Appleby,
-///         public domain), once per half, so that each input bit reaches the
-///         high bits of the result.
+///         Appleby, public domain), once per half, so that each input bit
+///         reaches the high bits of the result.
 [[nodiscard]] constexpr std::uint64_t Mix(const Key& key) {
-  std::uint64_t mixed = key.low * 0x9e3779b97f4a7c15u;
+  // A product spreads bits upwards only: without the shift before it the top
+  // bits of `low` stay so sparse that one or two bits of `high` cancel them.
+  std::uint64_t mixed = (key.low ^ (key.low >> 32)) * 0x9e3779b97f4a7c15u;
   mixed = (mixed ^ (mixed >> 32) ^ key.high) * 0xff51afd7ed558ccdu;
   mixed = (mixed ^ (mixed >> 32)) * 0xc4ceb9fe1a85ec53u;
   return mixed ^ (mixed >> 32);
