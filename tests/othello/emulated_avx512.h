@@ -4,6 +4,10 @@
 #ifndef ZERMELO_TESTS_OTHELLO_EMULATED_AVX512_H_
 #define ZERMELO_TESTS_OTHELLO_EMULATED_AVX512_H_
 
+// The real declarations come first, so that nobody includes them after their
+// names have become macros.
+#include <immintrin.h>
+
 #define SIMDE_ENABLE_NATIVE_ALIASES
 #include <simde/x86/avx2.h>
 #include <simde/x86/avx512.h>
