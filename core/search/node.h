@@ -48,7 +48,7 @@ template <SearchGame G, Table T>
 template <SearchGame G, Table T>
 void StoreNode(T& table, const typename G::Position& p, int t, int score,
                typename G::Move best, std::uint64_t nodes) {
-  TableEntry entry;
+  TableEntry entry{};
   entry.lower = static_cast<std::int16_t>(score >= t ? score : G::kLowest);
   entry.upper = static_cast<std::int16_t>(score >= t ? G::kHighest : score);
   entry.best = static_cast<std::uint16_t>(best);

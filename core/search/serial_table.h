@@ -8,9 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include "core/base/key.h"
+#include "core/base/zeroed_array.h"
 #include "core/search/table.h"
 
 namespace zermelo {
@@ -19,54 +20,63 @@ namespace zermelo {
 /// makes room. For one thread.
 class SerialTable {
  public:
-  /// Takes at most `bytes` of memory, and at least one bucket.
-  explicit SerialTable(std::size_t bytes)
-      : buckets_(std::bit_floor(bytes / sizeof(Bucket) +
-                                (bytes < sizeof(Bucket)))) {}
+  /// Returns a table of at most `bytes` of memory (and at least one bucket), or
+  /// nullopt if the memory cannot be had.
+  [[nodiscard]] static std::optional<SerialTable> Make(std::size_t bytes) {
+    const std::size_t wanted = bytes / sizeof(Bucket);
+    auto buckets =
+        ZeroedArray<Bucket>::Make(wanted == 0 ? 1 : std::bit_floor(wanted));
+    if (!buckets) return std::nullopt;
+    return SerialTable(*std::move(buckets));
+  }
 
   [[nodiscard]] std::optional<TableEntry> Probe(const Key& key) const {
-    for (const Slot& slot : BucketOf(key)) {
+    for (const Slot& slot : buckets_[IndexOf(key)]) {
       if (slot.key == key && slot.cost != 0) return slot.entry;
     }
     return std::nullopt;
   }
 
   void Store(const Key& key, const TableEntry& entry, int cost) {
-    Bucket& bucket = BucketOf(key);
-    Slot* victim = &bucket[0];
+    Bucket& bucket = buckets_[IndexOf(key)];
+    Slot* victim = bucket.data();
     for (Slot& slot : bucket) {
-      if (slot.key == key) {
-        victim = &slot;
-        break;
+      if (slot.key == key && slot.cost != 0) {
+        slot.entry = Merged(slot.entry, entry);
+        slot.cost = CostByte(cost);
+        return;
       }
       if (slot.cost < victim->cost) victim = &slot;
     }
-    if (victim->key == key && victim->cost != 0) {
-      victim->entry = Merged(victim->entry, entry);
-    } else {
-      *victim = {key, entry, 0};
-    }
-    victim->cost = static_cast<std::uint8_t>(cost + 1);
+    *victim = {key, entry, CostByte(cost)};
   }
 
-  void Prefetch(const Key& key) const { __builtin_prefetch(&BucketOf(key)); }
+  void Prefetch(const Key& key) const {
+    __builtin_prefetch(&buckets_[IndexOf(key)]);
+  }
+
+  /// Forgets everything.
+  void Clear() { buckets_.Clear(); }
 
  private:
   struct Slot {
     Key key;
     TableEntry entry;
-    std::uint8_t cost = 0;  // log2 of the nodes spent, plus one; 0 = unused
+    std::uint8_t cost;  // log2 of the nodes spent, plus one; 0 = unused
   };
   using Bucket = std::array<Slot, 4>;
 
-  Bucket& BucketOf(const Key& key) {
-    return buckets_[Mix(key) & (buckets_.size() - 1)];
+  explicit SerialTable(ZeroedArray<Bucket> buckets)
+      : buckets_(std::move(buckets)) {}
+
+  [[nodiscard]] static std::uint8_t CostByte(int cost) {
+    return static_cast<std::uint8_t>(cost + 1);
   }
-  const Bucket& BucketOf(const Key& key) const {
-    return buckets_[Mix(key) & (buckets_.size() - 1)];
+  [[nodiscard]] std::size_t IndexOf(const Key& key) const {
+    return Mix(key) & (buckets_.size() - 1);
   }
 
-  std::vector<Bucket> buckets_;
+  ZeroedArray<Bucket> buckets_;
 };
 
 static_assert(Table<SerialTable>);

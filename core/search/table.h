@@ -15,9 +15,9 @@ namespace zermelo {
 /// Proven bounds on the value for the side to move, and the move that was best
 /// when they were found (the game's number for it; kNoMove if none).
 struct TableEntry {
-  std::int16_t lower = 0;
-  std::int16_t upper = 0;
-  std::uint16_t best = 0;
+  std::int16_t lower;
+  std::int16_t upper;
+  std::uint16_t best;
 
   constexpr bool operator==(const TableEntry&) const = default;
 };

@@ -173,7 +173,6 @@ int EndgameKernel<Geometry>::Upper(const Board& board, Bitboard moves,
     const Bitboard replies = LegalMoves<Geometry>(child);
     int cost = 16 * (Count(replies) + Count(replies & kCorners<Geometry>));
     if (QuadrantOf(square) & parity) cost -= 8;
-    if (Bit(square) & kCorners<Geometry>) cost -= 16;
     if (square == hint) cost -= 1024;
     candidates.push_back({child, replies, cost, static_cast<Square>(square)});
   }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <limits>
+#include <tuple>
 
 #include "core/othello/endgame/solvable.h"
 
@@ -9,13 +11,11 @@ namespace {
 /// that leaves the opponent few replies is both likely to suffice and cheap to
 /// refute ("fastest first").
 struct OrderingWeights {
-  int reply = 16;         // each legal reply
-  int corner_reply = 16;  // each reply that takes a corner, on top
-  int frontier = 3;       // each empty square beside the mover's discs
-  int odd_quadrant = 8;   // the move goes into an odd quadrant
-  int corner = 24;        // the move takes a corner
-  int beside_corner = 6;  // the move goes beside an empty corner
-  int stable = 6;         // each stable disc of the mover after the move
+  int reply = 16;          // each legal reply
+  int corner_reply = 16;   // each reply that takes a corner, on top
+  int frontier = 3;        // each empty square beside the mover's discs
+  int odd_quadrant = 8;    // the move goes into an odd quadrant (taken off)
+  int beside_corner = 24;  // the move goes beside an empty corner
 };
 constexpr OrderingWeights kWeights;
 
@@ -34,23 +34,17 @@ Bitboard Frontier(Bitboard discs, Bitboard empties) {
   return wide & empties;
 }
 
+/// Returns how late a move should be tried, from what it leaves behind.
 template <class Geometry>
-int CostOf(const Board& board, Square move, const Board& child,
-           Bitboard empties_before, Quadrants parity) {
-  const Bitboard empties = empties_before ^ Bit(move);
+int CostOf(Square move, const Board& child, Quadrants parity) {
+  const Bitboard empties = Empties<Geometry>(child);
   const Bitboard replies = LegalMoves<Geometry>(child);
+  const Bitboard open_corners = kCorners<Geometry> & empties;
   int cost = kWeights.reply * Count(replies);
-  cost += kWeights.corner_reply * Count(replies & kCorners<Geometry>);
+  cost += kWeights.corner_reply * Count(replies & open_corners);
   cost += kWeights.frontier * Count(Frontier(child.opp, empties));
-  if (QuadrantOf(move) & parity) cost -= kWeights.odd_quadrant;
-  if (Bit(move) & kCorners<Geometry>) cost -= kWeights.corner;
-  if ((Bit(move) & kBesideCorners<Geometry>)&&(kBeside[move] &
-                                               kCorners<Geometry> & empties)) {
-    cost += kWeights.beside_corner;
-  }
-  cost -= kWeights.stable *
-          Count(StableDiscs<Geometry>(child.opp, empties) & kBorder<Geometry>);
-  static_cast<void>(board);
+  if ((QuadrantOf(move) & parity) != 0) cost -= kWeights.odd_quadrant;
+  if ((kBeside[move] & open_corners) != 0) cost += kWeights.beside_corner;
   return cost;
 }
 
@@ -68,21 +62,19 @@ std::optional<int> OrderMoves(const Board& board, Square hint,
     branches.push_back({kPass, board.passed()});
     return std::nullopt;
   }
-  const Bitboard empties = Empties<Geometry>(board);
-  const Quadrants parity = ParityOf(empties);
+  const Quadrants parity = ParityOf(Empties<Geometry>(board));
   FixedList<Scored, kMostMoves> scored;
   for (const int square : Members(moves)) {
     const Square move = static_cast<Square>(square);
     const Board child = After(board, move);
     if (child.own == 0) return Geometry::kSquares;
-    const int cost =
-        move == hint ? -(1 << 20)
-                     : CostOf<Geometry>(board, move, child, empties, parity);
+    const int cost = move == hint ? std::numeric_limits<int>::min()
+                                  : CostOf<Geometry>(move, child, parity);
     scored.push_back({{move, child}, cost});
   }
-  std::stable_sort(
-      scored.begin(), scored.end(),
-      [](const Scored& a, const Scored& b) { return a.cost < b.cost; });
+  std::sort(scored.begin(), scored.end(), [](const Scored& a, const Scored& b) {
+    return std::tie(a.cost, a.branch.move) < std::tie(b.cost, b.branch.move);
+  });
   for (const Scored& item : scored) branches.push_back(item.branch);
   return std::nullopt;
 }
