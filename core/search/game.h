@@ -76,6 +76,8 @@ struct Branch {
 ///   Expand:  fills `branches`, all moves, the most promising first, `hint`
 ///            (G::kNoMove if none) at the very front; or, for a settled
 ///            position, returns its score;
+///   Divides: the question is large enough to be worth sharing its moves out
+///            between workers; never one that the kernel handles;
 ///   nodes:   positions that Solve has visited since the kernel was made.
 template <class G>
 concept SearchGame = Game<G> &&

@@ -14,6 +14,11 @@
 
 namespace zermelo::othello {
 
+/// Positions with fewer empties than this are searched by one worker.
+/// Unit: empty squares. Range: (kKernelEmpties, 24]. Larger: fewer and dearer
+/// splits, so more idle time at the end of a search.
+inline constexpr int kDividedEmpties = 14;
+
 /// The moves of a position, ordered for the search.
 using OrderedMoves = FixedList<Branch<Board, Square>, kMostMoves>;
 
@@ -34,6 +39,9 @@ struct Solvable : Rules<Geometry> {
    public:
     [[nodiscard]] bool Handles(const Board& board, int /*t*/) const {
       return Count(Empties<Geometry>(board)) <= kKernelEmpties;
+    }
+    [[nodiscard]] bool Divides(const Board& board, int /*t*/) const {
+      return Count(Empties<Geometry>(board)) >= kDividedEmpties;
     }
     [[nodiscard]] int Solve(const Board& board, int t) {
       return last_plies_.Solve(board, t);

@@ -1,0 +1,349 @@
+// The shared tree of one question and what a worker does in it. Nothing here
+// makes threads: parallel/crew.h brings them from oneTBB, the tests from
+// std::thread, so that ThreadSanitizer can see every one of them.
+
+#ifndef ZERMELO_PARALLEL_TREE_SEARCH_H_
+#define ZERMELO_PARALLEL_TREE_SEARCH_H_
+
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/search/node.h"
+#include "parallel/root_board.h"
+#include "parallel/worker.h"
+
+namespace zermelo::parallel {
+
+/// How eagerly moves are shared. Defaults: knee of the sharing experiments in
+/// README.md of this folder.
+struct SharingPolicy {
+  /// Moves that must have failed at a node expected to be decided by one of its
+  /// moves, before others help with the rest. Unit: moves. Range: [1, 8].
+  /// Larger: less wasted work, more idle time.
+  int eldest_if_cut_expected = 2;
+  /// The same for a node where all moves are expected to be needed.
+  int eldest_if_all_expected = 1;
+};
+
+/// What ends a search early.
+struct SearchLimits {
+  const std::atomic<bool>* stop = nullptr;  // set from any thread; or nullptr
+  /// By all workers together, over all questions.
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+};
+
+/// One question at a time, AtLeast(position, t), searched by any number of
+/// workers. `View` is a worker's way to the shared table, a model of Table.
+template <SearchGame G, class View>
+class TreeSearch {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  /// `make_view()` gives each worker its view; it may be called from any
+  /// thread.
+  TreeSearch(int workers, std::function<View()> make_view, SearchLimits limits,
+             SharingPolicy policy = {})
+      : make_view_(std::move(make_view)),
+        policy_(policy),
+        halt_(limits.stop, limits.nodes),
+        workers_(static_cast<std::size_t>(workers)),
+        root_board_(G::Branches::capacity()) {}
+
+  /// Opens the root of a new question as worker `index`.
+  /// Result: the answer if it needs no help; otherwise nullopt, and workers may
+  ///         Help() until answer() has a value.
+  /// Requires: no worker is at work.
+  std::optional<int> Begin(int index, const Position& p, int t);
+
+  /// Works on the current question as worker `index` until there is nothing to
+  /// do for it now. Calls `invite()` when there may be work for one more.
+  /// Requires: nobody else is worker `index` meanwhile.
+  template <class Invite>
+  void Help(int index, Invite&& invite);
+
+  /// Ends the question after all workers have come back.
+  /// Result: the fail-soft score, or nullopt if the search was halted first.
+  std::optional<int> End();
+
+  /// True when a limit or the stop flag asks the search to end.
+  [[nodiscard]] bool halted() const { return halt_.Requested(); }
+  /// True when the current question needs no more help.
+  [[nodiscard]] bool finished() const {
+    return halted() || answer_.load(std::memory_order_acquire) != kNoAnswer;
+  }
+  [[nodiscard]] int workers() const {
+    return static_cast<int>(workers_.size());
+  }
+  /// The counters of worker `index` so far; may be read at any time.
+  [[nodiscard]] CounterValues CountersOf(int index) const {
+    const Self* const self = Find(index);
+    return self == nullptr ? CounterValues{} : ValuesOf(self->counters);
+  }
+  /// The moves of the current root and how far they are; may be read at any
+  /// time.
+  [[nodiscard]] const RootBoard<Move>& root_board() const {
+    return root_board_;
+  }
+
+ private:
+  using Node = Split<G>;
+  using Self = Worker<G, View>;
+  static constexpr std::int64_t kNoAnswer =
+      std::numeric_limits<std::int64_t>::min();
+
+  /// A worker's slot. The worker is made by the thread that first takes it, and
+  /// found by others through `ready`.
+  struct Seat {
+    std::unique_ptr<Self> owner;
+    std::atomic<Self*> ready{nullptr};
+  };
+
+  [[nodiscard]] Self* Find(int index) const {
+    // Acquire: the worker was made before it was published.
+    return workers_[static_cast<std::size_t>(index)].ready.load(
+        std::memory_order_acquire);
+  }
+  Self& Take(int index) {
+    Seat& seat = workers_[static_cast<std::size_t>(index)];
+    if (seat.owner == nullptr) {
+      seat.owner = std::make_unique<Self>(make_view_(), halt_);
+      seat.ready.store(seat.owner.get(), std::memory_order_release);
+    }
+    return *seat.owner;
+  }
+
+  /// Makes `node`, of which the worker holds a reference, its place of work.
+  static void Enter(Self& self, Node* node) {
+    // Release: a helper that reads the pointer finds the split opened.
+    self.current.store(node, std::memory_order_release);
+  }
+  /// Leaves `node` and gives the reference back.
+  static void Leave(Self& self, Node* node) {
+    self.current.store(nullptr, std::memory_order_relaxed);
+    Drop(node);
+  }
+  static void Drop(Node* node) {
+    while (node != nullptr && node->Release()) {
+      Node* const parent = node->parent();
+      node->home()->Return(node);
+      node = parent;  // the split's own reference on its parent goes too
+    }
+  }
+
+  template <class Invite>
+  Node* Step(Self& self, Node* node, Invite& invite);
+  template <class Invite>
+  Node* Record(Self& self, Node* node, int index, int score,
+               std::uint64_t nodes, Invite& invite);
+  Node* FindWork(Self& self);
+  void OpenSplit(Node* node, Node* parent, int index, const Position& p, int t);
+
+  std::function<View()> make_view_;
+  SharingPolicy policy_;
+  Halt halt_;
+  std::vector<Seat> workers_;
+  RootBoard<Move> root_board_;
+  Node* root_ = nullptr;  // one reference is held from Begin() to End()
+  std::atomic<std::int64_t> answer_{kNoAnswer};
+};
+
+// --- Opening and ending a question -------------------------------------------
+
+template <SearchGame G, class View>
+void TreeSearch<G, View>::OpenSplit(Node* node, Node* parent, int index,
+                                    const Position& p, int t) {
+  // One good move decides a node whose parent needs all its moves; the first
+  // move of a node that one move decides leads to one where all are needed. The
+  // root is taken for a node of the latter kind: its first move then tells.
+  const bool cut_expected =
+      parent != nullptr && !(parent->cut_expected() && index == 0);
+  node->Open(parent, index, p, t, cut_expected,
+             cut_expected ? policy_.eldest_if_cut_expected
+                          : policy_.eldest_if_all_expected);
+}
+
+template <SearchGame G, class View>
+std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
+                                              int t) {
+  assert(root_ == nullptr);
+  Self& self = Take(index);
+  answer_.store(kNoAnswer, std::memory_order_relaxed);
+  if (!self.descent().kernel().Divides(p, t)) {
+    const int score = self.descent().Search(p, t);
+    self.Publish();
+    if (score == Self::Search::kStopped) return std::nullopt;
+    return score;
+  }
+  Node* const root = self.pool.Take();
+  if (const auto score = self.descent().Open(p, t, root->branches)) {
+    self.pool.Untake(root);
+    self.Publish();
+    return score;
+  }
+  OpenSplit(root, nullptr, 0, p, t);
+  self.counters.splits.Add(1);
+  root_board_.Reset(root->branches);
+  root_ = root;
+  root->Acquire();
+  Enter(self, root);
+  return std::nullopt;
+}
+
+template <SearchGame G, class View>
+std::optional<int> TreeSearch<G, View>::End() {
+  for (std::size_t i = 0; i < workers_.size(); ++i) {
+    assert(workers_[i].owner == nullptr ||
+           workers_[i].owner->current.load() == nullptr);
+  }
+  if (root_ != nullptr) {
+    root_board_.Close();
+    Drop(std::exchange(root_, nullptr));
+  }
+  const std::int64_t answer = answer_.load(std::memory_order_acquire);
+  if (answer == kNoAnswer) return std::nullopt;
+  return static_cast<int>(answer);
+}
+
+// --- What a worker does
+// -------------------------------------------------------
+
+template <SearchGame G, class View>
+template <class Invite>
+void TreeSearch<G, View>::Help(int index, Invite&& invite) {
+  Self& self = Take(index);
+  const auto begin = std::chrono::steady_clock::now();
+  Node* node = self.current.load(std::memory_order_relaxed);
+  while (true) {
+    if (node == nullptr) node = FindWork(self);
+    if (node == nullptr) break;
+    node = Step(self, node, invite);
+  }
+  self.Publish();
+  const auto busy = std::chrono::steady_clock::now() - begin;
+  self.counters.busy_ns.Add(static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::nanoseconds>(busy).count()));
+}
+
+/// Takes one move of `node` as far as this worker alone brings it.
+/// Result: the split to go on in, or nullptr if the worker has left the tree.
+template <SearchGame G, class View>
+template <class Invite>
+Split<G>* TreeSearch<G, View>::Step(Self& self, Node* node, Invite& invite) {
+  if (halt_.Requested() || node->Cancelled()) {
+    Leave(self, node);
+    return nullptr;
+  }
+  const int index = node->Claim();
+  if (index < 0) {  // others finish the rest, and one of them goes up from here
+    Leave(self, node);
+    return nullptr;
+  }
+  if (node->parent() == nullptr) root_board_.Begin(index);
+
+  const auto& branch = node->branches[static_cast<std::size_t>(index)];
+  const int reply = G::Reply(node->threshold());
+  auto& descent = self.descent();
+  const std::uint64_t before = descent.nodes();
+  int score;
+  if (descent.kernel().Divides(branch.child, reply)) {
+    Node* const child = self.pool.Take();
+    const auto known = descent.Open(branch.child, reply, child->branches);
+    if (!known) {
+      OpenSplit(child, node, index, branch.child, reply);
+      self.counters.splits.Add(1);
+      Enter(self, child);
+      return child;
+    }
+    self.pool.Untake(child);
+    score = *known;
+  } else {
+    score = descent.Search(branch.child, reply);
+  }
+  const std::uint64_t spent = descent.nodes() - before;
+  if (score == Self::Search::kStopped) {
+    self.counters.aborted_nodes.Add(spent);
+    Leave(self, node);
+    return nullptr;
+  }
+  return Record(self, node, index, G::FromReply(score), spent, invite);
+}
+
+/// Enters a finished branch, and goes up as long as that decides nodes.
+/// Result: the undecided split to go on in, or nullptr after leaving.
+template <SearchGame G, class View>
+template <class Invite>
+Split<G>* TreeSearch<G, View>::Record(Self& self, Node* node, int index,
+                                      int score, std::uint64_t nodes,
+                                      Invite& invite) {
+  while (true) {
+    if (node->parent() == nullptr) root_board_.Decide(index, score, nodes);
+    if (!node->Finish(index, score, nodes)) break;
+    // This worker decided the node, so it alone carries the result up.
+    score = node->best_score();
+    nodes = node->nodes();
+    StoreNode<G>(self.descent().table(), node->position(), node->threshold(),
+                 score, node->best_move(), nodes);
+    Node* const parent = node->parent();
+    if (parent == nullptr) {
+      answer_.store(score, std::memory_order_release);
+      Leave(self, node);
+      return nullptr;
+    }
+    index = node->branch_of_parent();
+    score = G::FromReply(score);
+    parent->Acquire();
+    Enter(self, parent);
+    Drop(node);
+    node = parent;
+  }
+  if (node->Shareable()) invite();
+  return node;
+}
+
+/// Joins the shallowest split where any worker could use help.
+/// Result: that split with a reference held, entered; nullptr if there is none.
+template <SearchGame G, class View>
+Split<G>* TreeSearch<G, View>::FindWork(Self& self) {
+  if (finished()) return nullptr;
+  Node* found = nullptr;
+  for (int i = 0; i < workers(); ++i) {
+    const Self* const other = Find(i);
+    if (other == nullptr) continue;
+    Node* const tip = other->current.load(std::memory_order_acquire);
+    if (tip == nullptr || !tip->TryAcquire()) continue;
+    Node* shallowest = nullptr;
+    for (Node* node = tip; node != nullptr; node = node->parent()) {
+      if (node->decided()) {
+        shallowest = nullptr;  // all below is pointless
+      } else if (node->Shareable()) {
+        shallowest = node;
+      }
+    }
+    if (shallowest != nullptr &&
+        (found == nullptr || shallowest->depth() < found->depth())) {
+      shallowest->Acquire();
+      if (found != nullptr) Drop(found);
+      found = shallowest;
+    }
+    Drop(tip);
+  }
+  if (found != nullptr) {
+    self.counters.steals.Add(1);
+    Enter(self, found);
+  }
+  return found;
+}
+
+}  // namespace zermelo::parallel
+
+#endif  // ZERMELO_PARALLEL_TREE_SEARCH_H_
