@@ -25,10 +25,9 @@ class PortableKernel {
       Bitboard own, Bitboard opp) {
     const Bitboard inner = opp & kInnerColumns;
     // Towards the east the carry of an addition does the walking: added to the
-    // first disc of a run it runs through and lands just behind. A run next to
-    // the mover on its west has one such disc, and the others stay in `inner`.
-    const Bitboard first = (own << 1) & inner;
-    Bitboard reached = (first + inner) & ~inner;
+    // first disc of a run it runs through and lands just behind. Runs with no
+    // disc of the mover before them stay as they are, and fall out at the end.
+    Bitboard reached = ((own << 1) & inner) + inner;
     reached |= MovesAlong<-1>(own, inner, inner & (inner >> 1));
     reached |= MovesBothWays<7>(own, inner);
     reached |= MovesBothWays<8>(own, opp);
