@@ -52,7 +52,7 @@ void StoreNode(T& table, const typename G::Position& p, int t, int score,
   entry.lower = static_cast<std::int16_t>(score >= t ? score : G::kLowest);
   entry.upper = static_cast<std::int16_t>(score >= t ? G::kHighest : score);
   entry.best = static_cast<std::uint16_t>(best);
-  table.Store(G::KeyOf(p), entry, std::bit_width(nodes));
+  table.Store(G::KeyOf(p), entry, static_cast<int>(std::bit_width(nodes)));
 }
 
 }  // namespace zermelo
