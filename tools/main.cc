@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "tools/command_line.h"
+#include "tools/solve/solve.h"
 
 int main(int argc, char** argv) {
   // A reader that closes its pipe early shall be an error to report, not a
   // silent death in the middle of a batch.
   std::signal(SIGPIPE, SIG_IGN);
-  const std::vector<zermelo::tools::Subcommand> subcommands = {};
+  const std::vector<zermelo::tools::Subcommand> subcommands = {
+      zermelo::tools::SolveSubcommand()};
   return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }
