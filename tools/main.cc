@@ -6,12 +6,13 @@
 
 #include "tools/command_line.h"
 #include "tools/perft/perft.h"
+#include "tools/solve/solve.h"
 
 int main(int argc, char** argv) {
   // A reader that closes its pipe early shall be an error to report, not a
   // silent death in the middle of a batch.
   std::signal(SIGPIPE, SIG_IGN);
   const std::vector<zermelo::tools::Subcommand> subcommands = {
-      zermelo::tools::PerftSubcommand()};
+      zermelo::tools::SolveSubcommand(), zermelo::tools::PerftSubcommand()};
   return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/othello/board.h"
+#include "core/othello/colour.h"
 #include "core/othello/geometry.h"
-#include "core/othello/text/colour.h"
 
 namespace zermelo::othello {
 

@@ -1,8 +1,8 @@
 // The two sides by name. Boards know only the mover and its opponent; colours
 // exist where people read and write.
 
-#ifndef ZERMELO_CORE_OTHELLO_TEXT_COLOUR_H_
-#define ZERMELO_CORE_OTHELLO_TEXT_COLOUR_H_
+#ifndef ZERMELO_CORE_OTHELLO_COLOUR_H_
+#define ZERMELO_CORE_OTHELLO_COLOUR_H_
 
 #include <cstdint>
 
@@ -26,4 +26,4 @@ enum class Colour : std::uint8_t { kBlack, kWhite };
 
 }  // namespace zermelo::othello
 
-#endif  // ZERMELO_CORE_OTHELLO_TEXT_COLOUR_H_
+#endif  // ZERMELO_CORE_OTHELLO_COLOUR_H_
