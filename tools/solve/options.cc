@@ -70,12 +70,12 @@ std::string AbslUnparseFlag(AskedQuestion asked) {
 }  // namespace zermelo::tools
 
 ABSL_FLAG(zermelo::tools::AskedQuestion, question, {},
-          "what to answer: `white-wins` or black-wins (can that colour always "
-          "win? a draw counts as NO), wld (win, loss or draw), score (in "
-          "discs) or moves (the score of every legal move)");
+          "what to answer: `NAME` is white-wins or black-wins (can that colour "
+          "always win? a draw counts as NO), wld (win, loss or draw), score "
+          "(in discs) or moves (the score of every legal move)");
 ABSL_FLAG(zermelo::tools::Start, start, {},
-          "the start position: `standard`, or parallel (equal discs side by "
-          "side)");
+          "where games begin: `NAME` is standard or parallel (equal discs side "
+          "by side)");
 ABSL_FLAG(bool, plain, false,
           "search by plain backward induction: no table, no move ordering, one "
           "thread; slow, and the yardstick for everything faster");
