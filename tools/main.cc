@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/command_line.h"
+#include "tools/perft/perft.h"
 #include "tools/solve/solve.h"
 
 int main(int argc, char** argv) {
@@ -12,6 +13,6 @@ int main(int argc, char** argv) {
   // silent death in the middle of a batch.
   std::signal(SIGPIPE, SIG_IGN);
   const std::vector<zermelo::tools::Subcommand> subcommands = {
-      zermelo::tools::SolveSubcommand()};
+      zermelo::tools::SolveSubcommand(), zermelo::tools::PerftSubcommand()};
   return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }

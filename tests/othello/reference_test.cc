@@ -36,7 +36,9 @@ Replay PlayGame(const std::string& moves) {
   return replay;
 }
 
+/// Black's score of a finished game; White's must be its negation.
 int ScoreOfBlack(const Othello& game) {
+  EXPECT_EQ(Score(game), -Score(Pass(game)));
   return game.mover == Disc::kBlack ? Score(game) : -Score(game);
 }
 

@@ -9,8 +9,8 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "parallel/available_memory.h"
 #include "tools/flags.h"
-#include "tools/memory.h"
 
 namespace zermelo::tools {
 
@@ -88,6 +88,9 @@ namespace {
 
 constexpr int kMostThreads = 1024;
 
+/// What no machine has: the limit where the system does not say what it has.
+constexpr std::int64_t kMostMib = std::int64_t{1} << 32;
+
 absl::Status Refused(absl::string_view flag, absl::string_view wanted,
                      absl::string_view came) {
   return absl::InvalidArgumentError(
@@ -106,10 +109,11 @@ absl::StatusOr<int> Threads() {
 
 absl::StatusOr<std::int64_t> TableMib() {
   const std::int64_t mib = absl::GetFlag(FLAGS_hash_mib);
-  const std::int64_t most = MemoryMib();
+  const auto bytes = parallel::AvailableMemoryBytes();
+  const auto most = bytes ? static_cast<std::int64_t>(*bytes >> 20) : kMostMib;
   if (mib < 1 || mib > most) {
     return Refused("hash-mib",
-                   absl::StrCat("1 to ", most, ", the MiB this machine has"),
+                   absl::StrCat("1 to ", most, ", the MiB that are available"),
                    absl::StrCat(mib));
   }
   return mib;
@@ -141,9 +145,11 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   const absl::StatusOr<int> threads = Threads();
   if (!threads.ok()) return threads.status();
   options.engine.threads = *threads;
-  const absl::StatusOr<std::int64_t> table_mib = TableMib();
-  if (!table_mib.ok()) return table_mib.status();
-  options.engine.table_mib = *table_mib;
+  if (!options.engine.plain) {  // which has no table
+    const absl::StatusOr<std::int64_t> table_mib = TableMib();
+    if (!table_mib.ok()) return table_mib.status();
+    options.engine.table_mib = *table_mib;
+  }
   options.time_limit = absl::GetFlag(FLAGS_time_limit);
   if (!std::isfinite(options.time_limit) || options.time_limit < 0) {
     return Refused("time-limit", "seconds from 0 on",

@@ -4,8 +4,6 @@
 #ifndef ZERMELO_CORE_OTHELLO_KERNELS_PORTABLE_H_
 #define ZERMELO_CORE_OTHELLO_KERNELS_PORTABLE_H_
 
-#include <array>
-
 #include "core/base/bits.h"
 #include "core/othello/kernels/kernel.h"
 
@@ -21,25 +19,30 @@ class PortableKernel {
   };
   using Lanes = Bitboard;  // one lane: nothing is left to join
 
-  [[nodiscard]] static constexpr Bitboard Moves(Bitboard own, Bitboard opp) {
-    Bitboard reached = 0;
-    for (const Direction& way : kDirections) {
-      const Bitboard inner = opp & way.inner;
-      reached |= MovesAlong<true>(own, inner, way.step);
-      reached |= MovesAlong<false>(own, inner, way.step);
-    }
+  /// Straight-line code of shifts and logic: in a loop over several boards the
+  /// compiler puts one board in each vector lane.
+  [[gnu::always_inline]] [[nodiscard]] static constexpr Bitboard Moves(
+      Bitboard own, Bitboard opp) {
+    const Bitboard inner = opp & kInnerColumns;
+    // Towards the east the carry of an addition does the walking: added to the
+    // first disc of a run it runs through and lands just behind. Runs with no
+    // disc of the mover before them stay as they are, and fall out at the end.
+    Bitboard reached = ((own << 1) & inner) + inner;
+    reached |= MovesAlong<-1>(own, inner, inner & (inner >> 1));
+    reached |= MovesBothWays<7>(own, inner);
+    reached |= MovesBothWays<8>(own, opp);
+    reached |= MovesBothWays<9>(own, inner);
     return reached & ~(own | opp);
   }
 
   [[nodiscard]] static constexpr Bitboard Flips(Bitboard own, Bitboard opp,
                                                 int square) {
-    Bitboard flips = 0;
-    for (const Direction& way : kDirections) {
-      const Bitboard inner = opp & way.inner;
-      flips |= FlipsAlong<true>(own, inner, Bit(square), way.step);
-      flips |= FlipsAlong<false>(own, inner, Bit(square), way.step);
-    }
-    return flips;
+    const Bitboard inner = opp & kInnerColumns;
+    const Bitboard disc = Bit(square);
+    return FlipsBothWays<1>(own, inner, disc) |
+           FlipsBothWays<7>(own, inner, disc) |
+           FlipsBothWays<8>(own, opp, disc) |
+           FlipsBothWays<9>(own, inner, disc);
   }
 
   [[nodiscard]] static constexpr Sides Spread(Bitboard own, Bitboard opp) {
@@ -69,50 +72,64 @@ class PortableKernel {
   }
 
  private:
-  /// A line through the board. Discs on the columns that the line leaves by can
-  /// never lie between two others, so `inner` drops them and nothing wraps.
-  struct Direction {
-    int step;
-    Bitboard inner;
-  };
+  /// Discs on the columns that a line leaves by can never lie between two
+  /// others. Without them nothing wraps round; straight south keeps them.
   static constexpr Bitboard kInnerColumns = 0x7e7e7e7e7e7e7e7eu;
-  static constexpr std::array<Direction, 4> kDirections = {
-      {{1, kInnerColumns},
-       {7, kInnerColumns},
-       {8, ~Bitboard{0}},
-       {9, kInnerColumns}}};
 
-  template <bool kUp>
-  [[nodiscard]] static constexpr Bitboard Shift(Bitboard set, int step) {
-    return kUp ? set << step : set >> step;
+  /// Moves `set` by kStep bits, towards the low bits if negative.
+  template <int kStep>
+  [[nodiscard]] static constexpr Bitboard Shift(Bitboard set) {
+    if constexpr (kStep > 0) {
+      return set << kStep;
+    } else {
+      return set >> -kStep;
+    }
   }
 
-  /// Runs of at most six discs of `inner` that start beside a disc of `own`,
-  /// grown by doubling (Kogge-Stone), and the squares just behind them.
-  template <bool kUp>
+  /// The run of up to six discs of `inner` that begins one step from `from`,
+  /// grown by doubling (Kogge-Stone). `pairs` are the discs of `inner` with a
+  /// disc of `inner` one step before them.
+  template <int kStep>
+  [[nodiscard]] static constexpr Bitboard Run(Bitboard from, Bitboard inner,
+                                              Bitboard pairs) {
+    Bitboard run = inner & Shift<kStep>(from);
+    run |= inner & Shift<kStep>(run);
+    run |= pairs & Shift<2 * kStep>(run);
+    run |= pairs & Shift<2 * kStep>(run);
+    return run;
+  }
+
+  /// The squares just behind the runs that begin beside discs of `own`.
+  template <int kStep>
   [[nodiscard]] static constexpr Bitboard MovesAlong(Bitboard own,
-                                                     Bitboard inner, int step) {
-    Bitboard run = inner & Shift<kUp>(own, step);
-    run |= inner & Shift<kUp>(run, step);
-    const Bitboard pairs = inner & Shift<kUp>(inner, step);
-    run |= pairs & Shift<kUp>(run, 2 * step);
-    run |= pairs & Shift<kUp>(run, 2 * step);
-    return Shift<kUp>(run, step);
+                                                     Bitboard inner,
+                                                     Bitboard pairs) {
+    return Shift<kStep>(Run<kStep>(own, inner, pairs));
+  }
+  template <int kStep>
+  [[nodiscard]] static constexpr Bitboard MovesBothWays(Bitboard own,
+                                                        Bitboard inner) {
+    // A pair has one member after the other in both senses.
+    const Bitboard pairs = inner & Shift<kStep>(inner);
+    return MovesAlong<kStep>(own, inner, pairs) |
+           MovesAlong<-kStep>(own, inner, Shift<-kStep>(pairs));
   }
 
-  template <bool kUp>
+  template <int kStep>
   [[nodiscard]] static constexpr Bitboard FlipsAlong(Bitboard own,
                                                      Bitboard inner,
-                                                     Bitboard disc, int step) {
-    const Bitboard run = [&] {
-      Bitboard grown = inner & Shift<kUp>(disc, step);
-      grown |= inner & Shift<kUp>(grown, step);
-      const Bitboard pairs = inner & Shift<kUp>(inner, step);
-      grown |= pairs & Shift<kUp>(grown, 2 * step);
-      grown |= pairs & Shift<kUp>(grown, 2 * step);
-      return grown;
-    }();
-    return (Shift<kUp>(run, step) & own) != 0 ? run : 0;
+                                                     Bitboard pairs,
+                                                     Bitboard disc) {
+    const Bitboard run = Run<kStep>(disc, inner, pairs);
+    return (Shift<kStep>(run) & own) != 0 ? run : 0;
+  }
+  template <int kStep>
+  [[nodiscard]] static constexpr Bitboard FlipsBothWays(Bitboard own,
+                                                        Bitboard inner,
+                                                        Bitboard disc) {
+    const Bitboard pairs = inner & Shift<kStep>(inner);
+    return FlipsAlong<kStep>(own, inner, pairs, disc) |
+           FlipsAlong<-kStep>(own, inner, Shift<-kStep>(pairs), disc);
   }
 };
 
