@@ -1,9 +1,10 @@
 #include "tools/solve/options.h"
 
+#include <tbb/info.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <thread>
 
 #include "absl/flags/flag.h"
 #include "absl/status/status.h"
@@ -104,7 +105,7 @@ absl::StatusOr<int> Threads() {
                    absl::StrCat(threads));
   }
   if (threads > 0) return threads;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return tbb::info::default_concurrency();
 }
 
 absl::StatusOr<std::int64_t> TableMib() {
