@@ -4,14 +4,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "core/base/bits.h"
 #include "core/base/fixed_list.h"
 #include "core/base/key.h"
 #include "core/base/random.h"
+#include "core/base/zeroed_array.h"
 
 namespace zermelo {
 namespace {
@@ -62,6 +66,38 @@ TEST(FixedList, KeepsItemsInOrderUpToItsCapacity) {
   list.clear();
   EXPECT_TRUE(list.empty());
   EXPECT_EQ(list.begin(), list.end());
+}
+
+TEST(ZeroedArray, StartsAsZeroesAndClearsToZeroes) {
+  // Some pages' worth, so that clearing has more than one page to give back.
+  auto array = ZeroedArray<std::uint64_t>::Make(10'000);
+  ASSERT_TRUE(array.has_value());
+  ASSERT_EQ(array->size(), 10'000u);
+  for (int round = 0; round < 2; ++round) {
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      ASSERT_EQ((*array)[i], 0u) << "round " << round << " item " << i;
+      (*array)[i] = i + 1;
+    }
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      ASSERT_EQ((*array)[i], i + 1);
+    }
+    array->Clear();
+  }
+}
+
+TEST(ZeroedArray, MovesItsItems) {
+  auto first = ZeroedArray<int>::Make(3);
+  ASSERT_TRUE(first.has_value());
+  (*first)[2] = 7;
+  ZeroedArray<int> second = *std::move(first);
+  EXPECT_EQ(second.size(), 3u);
+  EXPECT_EQ(second[2], 7);
+}
+
+TEST(ZeroedArray, SaysWhenTheMemoryCannotBeHad) {
+  constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+  EXPECT_FALSE(ZeroedArray<std::uint64_t>::Make(kMost).has_value());
+  EXPECT_FALSE(ZeroedArray<std::uint64_t>::Make(kMost / 8).has_value());
 }
 
 TEST(Random, RepeatsThePublishedSequence) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,6 +14,7 @@
 
 #include "core/base/key.h"
 #include "core/base/random.h"
+#include "core/base/zeroed_array.h"
 #include "core/search/serial_table.h"
 #include "core/search/table.h"
 #include "parallel/available_memory.h"
@@ -223,6 +225,24 @@ TEST(PackedEntry, LosesWorthWithEachGeneration) {
                 PackedEntry().Worth(0));
     }
   }
+}
+
+TEST(Bucket, SequenceNumberWrapsWithinItsHalf) {
+  // The number before the last even one, as 2^31 - 2 stores would leave it.
+  auto memory = *ZeroedArray<Bucket>::Make(1);
+  Bucket& bucket = memory[0];
+  const std::uint64_t head = 0xffff'fffc;
+  std::memcpy(reinterpret_cast<char*>(&bucket) + 48, &head, sizeof(head));
+  TableCounters counters;
+  for (int i = 0; i < 4; ++i) {
+    for (std::uint64_t low = 1; low <= 3; ++low) {
+      bucket.Store({low, 0}, EntryOf({low, 0}), 5, 0, counters);
+    }
+    for (std::uint64_t low = 1; low <= 3; ++low) {
+      EXPECT_EQ(bucket.Probe({low, 0}, counters), EntryOf({low, 0}));
+    }
+  }
+  EXPECT_EQ(counters.dropped + counters.torn, 0u);
 }
 
 TEST(SharedTable, GivesUpOldEntriesBeforeNewOnesOfTheSameCost) {
