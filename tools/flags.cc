@@ -3,7 +3,8 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_cat.h"
 
-ABSL_FLAG(zermelo::tools::BoardSize, board, {}, "the board: `8x8`, 6x6 or 4x4");
+ABSL_FLAG(zermelo::tools::BoardSize, board, {},
+          "the board: `SIZE` is 8x8, 6x6 or 4x4");
 ABSL_FLAG(int, threads, 0, "search with `N` threads; 0: one per core");
 ABSL_FLAG(std::int64_t, hash_mib, 256, "give the table `N` MiB of memory");
 ABSL_FLAG(double, time_limit, 0,

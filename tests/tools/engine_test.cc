@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <vector>
 
@@ -32,9 +34,16 @@ Board Playout(Random& random, int empties) {
   return board;
 }
 
-std::unique_ptr<Engine> NewEngine(int side_length, bool plain) {
-  auto engine =
-      MakeEngine(side_length, {.plain = plain, .threads = 1, .table_mib = 1});
+struct Mode {
+  bool plain;
+  int threads;
+};
+constexpr std::array kModes = {Mode{true, 1}, Mode{false, 1}, Mode{false, 3}};
+
+std::unique_ptr<Engine> NewEngine(int side_length, const Mode& mode) {
+  auto engine = MakeEngine(
+      side_length,
+      {.plain = mode.plain, .threads = mode.threads, .table_mib = 1});
   EXPECT_TRUE(engine.ok()) << engine.status();
   return *std::move(engine);
 }
@@ -54,12 +63,14 @@ int ValueOf(const Board& board) {
 template <class Geometry>
 void ExpectAllAnswersRight(int empties, int positions) {
   Random random(2024);
-  const auto fast = NewEngine(Geometry::kSide, false);
-  const auto plain = NewEngine(Geometry::kSide, true);
+  std::vector<std::unique_ptr<Engine>> engines;
+  for (const Mode& mode : kModes) {
+    engines.push_back(NewEngine(Geometry::kSide, mode));
+  }
   for (int i = 0; i < positions; ++i) {
     const Board board = Playout<Geometry>(random, empties);
     const int value = ValueOf<Geometry>(board);
-    for (Engine* engine : {fast.get(), plain.get()}) {
+    for (const auto& engine : engines) {
       for (const Colour mover : {Colour::kBlack, Colour::kWhite}) {
         const auto solve = [&](Question question) {
           const Answer answer = engine->Solve(board, mover, question, {});
@@ -95,11 +106,33 @@ TEST(EngineTest, AnswersEveryQuestionRightOn4x4) {
   ExpectAllAnswersRight<othello::Geometry4x4>(8, 60);
 }
 
+// Above the endgame kernel, where threads really share the work.
+TEST(EngineTest, EveryModeFindsTheSameScoresHigherUp) {
+  Random random(5);
+  const auto serial = NewEngine(8, kModes[1]);
+  for (int i = 0; i < 6; ++i) {
+    const Board board = Playout<othello::Geometry8x8>(random, 15);
+    const Answer expected =
+        serial->Solve(board, Colour::kBlack, Question::kScore, {});
+    for (const int threads : {2, 8}) {
+      const auto engine = NewEngine(8, {.plain = false, .threads = threads});
+      for (const Question question :
+           {Question::kScore, Question::kMoves, Question::kWinLossDraw}) {
+        const Answer answer =
+            engine->Solve(board, Colour::kBlack, question, {});
+        EXPECT_TRUE(answer.answered);
+        EXPECT_LE(answer.bounds.lower, expected.bounds.lower);
+        EXPECT_GE(answer.bounds.upper, expected.bounds.upper);
+      }
+    }
+  }
+}
+
 TEST(EngineTest, EveryMoveHasItsOwnValueAndTheBestComesFirst) {
   using Geometry = othello::Geometry8x8;
   using Rules = othello::Rules<Geometry>;
   Random random(7);
-  const auto engine = NewEngine(8, false);
+  const auto engine = NewEngine(8, kModes[1]);
   for (int i = 0; i < 40; ++i) {
     const Board board = Playout<Geometry>(random, 6);
     const Answer answer =
@@ -122,8 +155,8 @@ TEST(EngineTest, TheLineIsLegalEndsTheGameAndKeepsTheValue) {
   using Geometry = othello::Geometry8x8;
   using Rules = othello::Rules<Geometry>;
   Random random(11);
-  for (const bool plain : {false, true}) {
-    const auto engine = NewEngine(8, plain);
+  for (const Mode& mode : kModes) {
+    const auto engine = NewEngine(8, mode);
     for (int i = 0; i < 40; ++i) {
       Board board = Playout<Geometry>(random, 6);
       const Answer answer =
@@ -147,8 +180,8 @@ TEST(EngineTest, TheLineIsLegalEndsTheGameAndKeepsTheValue) {
 TEST(EngineTest, ALimitLeavesOpenWhatItDidNotProve) {
   Random random(3);
   const Board board = Playout<othello::Geometry8x8>(random, 20);
-  for (const bool plain : {false, true}) {
-    const auto engine = NewEngine(8, plain);
+  for (const Mode& mode : kModes) {
+    const auto engine = NewEngine(8, mode);
     for (const Question question :
          {Question::kWhiteWins, Question::kBlackWins, Question::kWinLossDraw,
           Question::kScore, Question::kMoves}) {
@@ -166,7 +199,7 @@ TEST(EngineTest, ALimitLeavesOpenWhatItDidNotProve) {
 
 TEST(EngineTest, AStopFlagThatIsSetStopsAtOnce) {
   const std::atomic<bool> stop = true;
-  const auto engine = NewEngine(8, true);
+  const auto engine = NewEngine(8, kModes[0]);
   const Answer answer =
       engine->Solve(othello::StartPosition<othello::Geometry8x8>(),
                     Colour::kBlack, Question::kWhiteWins, {.stop = &stop});
@@ -177,8 +210,8 @@ TEST(EngineTest, AStopFlagThatIsSetStopsAtOnce) {
 TEST(EngineTest, AFinishedGameHasAValueAndNoMoves) {
   // White has no disc left.
   const Board board = {.own = 0xff, .opp = 0};
-  for (const bool plain : {false, true}) {
-    const auto engine = NewEngine(8, plain);
+  for (const Mode& mode : kModes) {
+    const auto engine = NewEngine(8, mode);
     for (const Question question : {Question::kScore, Question::kMoves}) {
       const Answer answer = engine->Solve(board, Colour::kBlack, question, {});
       EXPECT_TRUE(answer.answered);

@@ -32,7 +32,7 @@ void ExpectBounded(const nlohmann::json& object, const char* stopped) {
 }
 
 TEST(SolveLimitsTest, ANodeLimitEndsThePositionNotTheBatch) {
-  for (const char* mode : {"--plain", "--noplain"}) {
+  for (const char* mode : {"--plain", "--threads=1", "--threads=3"}) {
     const Finished run =
         RunZermelo({"solve", "--json", mode, "--limit-nodes=1000", "-"},
                    std::string(kHopeless) + kGood);
@@ -45,7 +45,7 @@ TEST(SolveLimitsTest, ANodeLimitEndsThePositionNotTheBatch) {
 }
 
 TEST(SolveLimitsTest, ATimeLimitEndsThePositionNotTheBatch) {
-  for (const char* mode : {"--plain", "--noplain"}) {
+  for (const char* mode : {"--plain", "--threads=1", "--threads=3"}) {
     const Finished run =
         RunZermelo({"solve", "--json", mode, "--time-limit=0.02", "-"},
                    std::string(kHopeless) + kGood + kHopeless);
@@ -73,18 +73,19 @@ TEST(SolveLimitsTest, TheTableSaysWhatIsProvenAndClaimsNoMore) {
 class SolveSignalTest : public testing::TestWithParam<int> {};
 
 TEST_P(SolveSignalTest, TheFirstStopsTheSearchAndPrintsTheBounds) {
-  Process process({"solve", "--json", "--plain", "-"},
-                  Process::Errors::kTerminal);
-  process.Write(std::string(kGood) + kHopeless + kGood);
-  // The progress line appears when the second position is under way.
-  ASSERT_NO_FATAL_FAILURE(process.ReadErrUntil("2: stdin:2: "));
-  process.Signal(GetParam());
-  const Finished run = process.Wait();
-  EXPECT_EQ(run.status, 130);
-  const auto objects = run.JsonLines();
-  ASSERT_EQ(objects.size(), 2u);
-  EXPECT_EQ(objects[0]["status"], "solved");
-  ExpectBounded(objects[1], "interrupt");
+  for (const char* mode : {"--plain", "--threads=3"}) {
+    Process process({"solve", "--json", mode, "-"}, Process::Errors::kTerminal);
+    process.Write(std::string(kGood) + kHopeless + kGood);
+    // The progress line appears when the second position is under way.
+    ASSERT_NO_FATAL_FAILURE(process.ReadErrUntil("2: stdin:2: "));
+    process.Signal(GetParam());
+    const Finished run = process.Wait();
+    EXPECT_EQ(run.status, 130);
+    const auto objects = run.JsonLines();
+    ASSERT_EQ(objects.size(), 2u);
+    EXPECT_EQ(objects[0]["status"], "solved");
+    ExpectBounded(objects[1], "interrupt");
+  }
 }
 
 TEST_P(SolveSignalTest, TheFirstEndsAWaitForInput) {

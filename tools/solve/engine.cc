@@ -12,6 +12,8 @@
 #include "core/search/plain.h"
 #include "core/search/serial.h"
 #include "core/search/serial_table.h"
+#include "parallel/parallel_search.h"
+#include "parallel/shared_table.h"
 #include "tools/solve/prover_engine.h"
 
 namespace zermelo::tools {
@@ -23,27 +25,58 @@ std::unique_ptr<Engine> EngineOf(NewProver new_prover) {
 }
 
 template <class Geometry>
-absl::StatusOr<std::unique_ptr<Engine>> MakeFor(const EngineOptions& options) {
-  if (options.plain) {
-    using G = othello::Rules<Geometry>;
-    return EngineOf<G>(
-        [](const std::atomic<bool>* stop, std::uint64_t limit_nodes) {
-          return PlainSearch<G>(stop, limit_nodes);
-        });
-  }
+std::unique_ptr<Engine> MakePlain() {
+  using G = othello::Rules<Geometry>;
+  return EngineOf<G>(
+      [](const std::atomic<bool>* stop, std::uint64_t limit_nodes) {
+        return PlainSearch<G>(stop, limit_nodes);
+      });
+}
+
+// Both fast engines keep their table between positions: what it holds is true
+// of any.
+
+template <class Geometry>
+std::unique_ptr<Engine> MakeSerial(std::size_t table_bytes) {
   using G = othello::Solvable<Geometry>;
-  auto table =
-      SerialTable::Make(static_cast<std::size_t>(options.table_mib) << 20);
-  if (!table) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("a table of ", options.table_mib, " MiB cannot be had"));
-  }
-  // The table is kept between positions: what it holds is true of any.
+  auto table = SerialTable::Make(table_bytes);
+  if (!table) return nullptr;
   return EngineOf<G>(
       [table = *std::move(table)](const std::atomic<bool>* stop,
                                   std::uint64_t limit_nodes) mutable {
         return SerialSearch<G, SerialTable>(table, StopAt{stop, limit_nodes});
       });
+}
+
+template <class Geometry>
+std::unique_ptr<Engine> MakeParallel(int threads, std::size_t table_bytes) {
+  using G = othello::Solvable<Geometry>;
+  using parallel::TableView;
+  static_assert(parallel::SharedTable::kHolds<G>);
+  auto table = parallel::SharedTable::Make(table_bytes);
+  if (!table) return nullptr;
+  return EngineOf<G>(
+      [threads, table = *std::move(table)](const std::atomic<bool>* stop,
+                                           std::uint64_t limit_nodes) mutable {
+        table.NewGeneration();
+        return parallel::ParallelSearch<G, TableView>(
+            threads, [&table] { return TableView(table); },
+            {.stop = stop, .nodes = limit_nodes});
+      });
+}
+
+template <class Geometry>
+absl::StatusOr<std::unique_ptr<Engine>> MakeFor(const EngineOptions& options) {
+  if (options.plain) return MakePlain<Geometry>();
+  const auto bytes = static_cast<std::size_t>(options.table_mib) << 20;
+  std::unique_ptr<Engine> engine =
+      options.threads == 1 ? MakeSerial<Geometry>(bytes)
+                           : MakeParallel<Geometry>(options.threads, bytes);
+  if (engine == nullptr) {
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "--hash-mib: a table of ", options.table_mib, " MiB cannot be had"));
+  }
+  return engine;
 }
 
 }  // namespace

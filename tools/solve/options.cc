@@ -1,16 +1,17 @@
 #include "tools/solve/options.h"
 
+#include <tbb/info.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <thread>
 
 #include "absl/flags/flag.h"
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "parallel/available_memory.h"
 #include "tools/flags.h"
-#include "tools/memory.h"
 
 namespace zermelo::tools {
 
@@ -70,12 +71,12 @@ std::string AbslUnparseFlag(AskedQuestion asked) {
 }  // namespace zermelo::tools
 
 ABSL_FLAG(zermelo::tools::AskedQuestion, question, {},
-          "what to answer: `white-wins` or black-wins (can that colour always "
-          "win? a draw counts as NO), wld (win, loss or draw), score (in "
-          "discs) or moves (the score of every legal move)");
+          "what to answer: `NAME` is white-wins or black-wins (can that colour "
+          "always win? a draw counts as NO), wld (win, loss or draw), score "
+          "(in discs) or moves (the score of every legal move)");
 ABSL_FLAG(zermelo::tools::Start, start, {},
-          "the start position: `standard`, or parallel (equal discs side by "
-          "side)");
+          "where games begin: `NAME` is standard or parallel (equal discs side "
+          "by side)");
 ABSL_FLAG(bool, plain, false,
           "search by plain backward induction: no table, no move ordering, one "
           "thread; slow, and the yardstick for everything faster");
@@ -87,6 +88,9 @@ namespace zermelo::tools {
 namespace {
 
 constexpr int kMostThreads = 1024;
+
+/// What no machine has: the limit where the system does not say what it has.
+constexpr std::int64_t kMostMib = std::int64_t{1} << 32;
 
 absl::Status Refused(absl::string_view flag, absl::string_view wanted,
                      absl::string_view came) {
@@ -101,15 +105,16 @@ absl::StatusOr<int> Threads() {
                    absl::StrCat(threads));
   }
   if (threads > 0) return threads;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return tbb::info::default_concurrency();
 }
 
 absl::StatusOr<std::int64_t> TableMib() {
   const std::int64_t mib = absl::GetFlag(FLAGS_hash_mib);
-  const std::int64_t most = MemoryMib();
+  const auto bytes = parallel::AvailableMemoryBytes();
+  const auto most = bytes ? static_cast<std::int64_t>(*bytes >> 20) : kMostMib;
   if (mib < 1 || mib > most) {
     return Refused("hash-mib",
-                   absl::StrCat("1 to ", most, ", the MiB this machine has"),
+                   absl::StrCat("1 to ", most, ", the MiB that are available"),
                    absl::StrCat(mib));
   }
   return mib;
@@ -141,9 +146,11 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   const absl::StatusOr<int> threads = Threads();
   if (!threads.ok()) return threads.status();
   options.engine.threads = *threads;
-  const absl::StatusOr<std::int64_t> table_mib = TableMib();
-  if (!table_mib.ok()) return table_mib.status();
-  options.engine.table_mib = *table_mib;
+  if (!options.engine.plain) {  // which has no table
+    const absl::StatusOr<std::int64_t> table_mib = TableMib();
+    if (!table_mib.ok()) return table_mib.status();
+    options.engine.table_mib = *table_mib;
+  }
   options.time_limit = absl::GetFlag(FLAGS_time_limit);
   if (!std::isfinite(options.time_limit) || options.time_limit < 0) {
     return Refused("time-limit", "seconds from 0 on",

@@ -99,9 +99,12 @@ class TableReport : public Report {
                             totals.mismatches,
                             totals.mismatches == 1 ? "mismatch" : "mismatches");
     }
-    absl::StrAppend(&text, "\n", Grouped(totals.nodes), " nodes in ",
-                    SecondsText(totals.seconds), " s, ",
-                    RateText(totals.nodes, totals.seconds), " nodes/s\n");
+    text += '\n';
+    if (totals.positions > 0) {
+      absl::StrAppend(&text, Grouped(totals.nodes), " nodes in ",
+                      SecondsText(totals.seconds), " s, ",
+                      RateText(totals.nodes, totals.seconds), " nodes/s\n");
+    }
     output_.Write(text);
     output_.Flush();
   }
