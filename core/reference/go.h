@@ -91,8 +91,8 @@ struct GoPlacement {
 /// A game from its set-up on, with everything needed to take turns back.
 class GoGame {
  public:
-  /// Starts from `board` with `to_move` on turn and no prisoners.
-  /// Requires: IsLegalBoard(board).
+  /// Starts from `board` with `to_move` on turn and no prisoners. A chain
+  /// without a liberty stays on the board: no placement can touch it.
   GoGame(const GoBoard& board, GoColor to_move, GoRules rules);
 
   [[nodiscard]] GoReason PlacementReason(GoPoint point) const;
