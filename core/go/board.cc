@@ -60,6 +60,24 @@ bool Board::SetUp(std::span<const Color> colors) {
   return legal;
 }
 
+void Board::CopyFrom(const Board& other) {
+  const auto copy = [cells = other.grid_.cells()](const auto& from, auto& to) {
+    std::copy_n(from.begin(), cells, to.begin());
+  };
+  grid_ = other.grid_;
+  stride_ = other.stride_;
+  empty_count_ = other.empty_count_;
+  hash_ = other.hash_;
+  copy(other.cells_, cells_);
+  copy(other.around_, around_);
+  copy(other.heads_, heads_);
+  copy(other.next_, next_);
+  copy(other.liberties_, liberties_);
+  copy(other.stones_, stones_);
+  copy(other.empties_, empties_);
+  copy(other.empty_index_, empty_index_);
+}
+
 /// Makes the stones connected to `head` one chain.
 void Board::FormChain(Point head) {
   std::vector<Point> chain = {head};

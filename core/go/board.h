@@ -57,6 +57,9 @@ class Board {
   ///         touches it, so no placement does.
   bool SetUp(std::span<const Color> colors);
 
+  /// Becomes a copy of `other`, touching no more memory than its grid needs.
+  void CopyFrom(const Board& other);
+
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] Color At(Point point) const { return cells_[point]; }
   /// The empty points in no particular order.
