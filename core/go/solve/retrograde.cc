@@ -23,11 +23,12 @@ void ForEachItem(std::size_t count, const ParallelFor& parallel_for,
 
 }  // namespace
 
-Retrograde::Retrograde(const StateGraph& graph, int prisoner_cap,
+Retrograde::Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
                        const ParallelFor& parallel_for)
-    : graph_(graph), cap_(graph.options().returns ? prisoner_cap : 0) {
-  assert(graph.complete() && cap_ <= 30);
-  MakeLayers(graph.options().returns);
+    : graph_(graph),
+      layers_(graph.options().returns ? PrisonerLayers(caps)
+                                      : PrisonerLayers()) {
+  assert(graph.complete());
   values_.assign(graph.size() * layers_.size(), Outcome());
   open_.resize(values_.size());
   fresh_.assign(values_.size(), kOpen);
@@ -35,61 +36,24 @@ Retrograde::Retrograde(const StateGraph& graph, int prisoner_cap,
   Sweep(parallel_for);
 }
 
-int Retrograde::LayerOf(bool favoured_moves, int handicapped,
-                        int favoured) const {
-  return ((favoured_moves ? 1 : 0) * (cap_ + 1) + handicapped) * (cap_ + 1) +
-         favoured;
-}
-
-void Retrograde::MakeLayers(bool returns) {
-  if (!returns) {
-    Layer& only = layers_.emplace_back();
-    std::fill(std::begin(only.after_capture), std::end(only.after_capture), 0);
-    only.after_return = -1;
-    return;
-  }
-  for (const bool favoured_moves : {false, true}) {
-    for (int handicapped = 0; handicapped <= cap_; ++handicapped) {
-      for (int favoured = 0; favoured <= cap_; ++favoured) {
-        Layer& layer = layers_.emplace_back();
-        for (int captured = 0; captured < 32; ++captured) {
-          const int more = std::min(
-              cap_, (favoured_moves ? favoured : handicapped) + captured);
-          layer.after_capture[captured] = static_cast<std::int16_t>(
-              favoured_moves ? LayerOf(false, handicapped, more)
-                             : LayerOf(true, more, favoured));
-        }
-        layer.after_return = -1;
-        if (!favoured_moves && handicapped > 0) {
-          layer.after_return =
-              static_cast<std::int16_t>(LayerOf(true, handicapped - 1, favoured));
-        } else if (favoured_moves && favoured > 0) {
-          // At the cap the hoard is endless.
-          layer.after_return = static_cast<std::int16_t>(LayerOf(
-              false, handicapped, favoured == cap_ ? cap_ : favoured - 1));
-        }
-      }
-    }
-  }
-}
-
 /// Returns the value of an item if it is decided by children whose distance is
 /// below `plies`, a draw otherwise.
 Outcome Retrograde::Judge(std::size_t item, int plies) const {
   const std::size_t count = layers_.size();
-  const std::size_t state = item / count;
-  const Layer& layer = layers_[item % count];
+  const PrisonerLayers::Layer& layer = layers_[item % count];
+  std::size_t state = item / count;
+  // Two returns lift any ban and change nothing else on the board.
+  if (layer.ban_is_void) state = graph_.Passed(graph_.Passed(state));
   bool all_won = true;
   for (const StateGraph::Edge edge : graph_.Edges(state)) {
     const Outcome child =
-        values_[edge.child * count +
-                static_cast<std::size_t>(layer.after_capture[edge.captured])];
+        values_[edge.child * count + layer.after_capture[edge.captured]];
     if (child.IsLoss()) return Outcome::Win(plies);
     all_won = all_won && child.IsWin();
   }
-  if (layer.after_return >= 0) {
-    const Outcome child = values_[graph_.Passed(state) * count +
-                                  static_cast<std::size_t>(layer.after_return)];
+  if (layer.can_return) {
+    const Outcome child =
+        values_[graph_.Passed(state) * count + layer.after_return];
     if (child.IsLoss()) return Outcome::Win(plies);
     all_won = all_won && child.IsWin();
   }
@@ -129,10 +93,8 @@ void Retrograde::Sweep(const ParallelFor& parallel_for) {
 Retrograde::Bracket Retrograde::Value(std::size_t state, int own,
                                       int opp) const {
   const std::size_t first = state * layers_.size();
-  if (layers_.size() == 1) return {values_[first], values_[first]};
-  assert(0 <= own && own < cap_ && 0 <= opp && opp < cap_);
-  return {values_[first + static_cast<std::size_t>(LayerOf(false, own, opp))],
-          values_[first + static_cast<std::size_t>(LayerOf(true, opp, own))]};
+  return {values_[first + layers_.Handicapped(own, opp)],
+          values_[first + layers_.Favoured(own, opp)]};
 }
 
 }  // namespace zermelo::go

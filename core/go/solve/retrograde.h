@@ -2,12 +2,11 @@
 // number of turns until the end under best play.
 //
 // States come with prisoners (layers). Without returns prisoners change nothing
-// and there is one layer. With returns hoards could grow for ever, so counts are
-// kept up to a cap only, and the error is pushed to one side: the handicapped
-// player's surplus is forgotten, while the favoured player's hoard counts as
-// endless once it reaches the cap. More own prisoners never hurt and more enemy
-// prisoners never help, so the value of the handicapped side is a lower bound
-// and that of the favoured side an upper bound; where they meet, they are exact.
+// and there is one layer. With returns hoards could grow for ever, so counts
+// are kept up to caps only (prisoner_layers.h), and the error is pushed to one
+// side: every state is solved once with the side to move handicapped, a lower
+// bound on its value, and once with it favoured, an upper bound. Where they
+// meet, they are exact.
 
 #ifndef ZERMELO_CORE_GO_SOLVE_RETROGRADE_H_
 #define ZERMELO_CORE_GO_SOLVE_RETROGRADE_H_
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "core/go/solve/parallel_for.h"
+#include "core/go/solve/prisoner_layers.h"
 #include "core/go/solve/state_graph.h"
 
 namespace zermelo::go {
@@ -54,9 +54,8 @@ class Outcome {
 class Retrograde {
  public:
   /// Solves all states of `graph`, which outlives the object.
-  /// Requires: graph.complete(); 1 <= prisoner_cap <= 30, without meaning if
-  ///           the graph is without returns.
-  Retrograde(const StateGraph& graph, int prisoner_cap,
+  /// Requires: graph.complete(). `caps` have no meaning without returns.
+  Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
              const ParallelFor& parallel_for);
 
   /// Bounds on the value of a state for the side to move, when it holds `own`
@@ -71,7 +70,7 @@ class Retrograde {
              (lower.IsDraw() && upper.IsDraw());
     }
   };
-  /// Requires: 0 <= own, opp < prisoner_cap.
+  /// Requires: with returns, both counts lie below both caps.
   [[nodiscard]] Bracket Value(std::size_t state, int own, int opp) const;
 
   /// The largest number of turns any decided state needs.
@@ -82,25 +81,15 @@ class Retrograde {
   }
 
  private:
-  /// What a turn makes of a layer.
-  struct Layer {
-    std::int16_t after_capture[32];  // indexed by the stones captured
-    std::int16_t after_return;       // -1: no prisoner to return
-  };
-
-  void MakeLayers(bool returns);
-  [[nodiscard]] int LayerOf(bool favoured_moves, int handicapped,
-                            int favoured) const;
   [[nodiscard]] Outcome Judge(std::size_t item, int plies) const;
   void Sweep(const ParallelFor& parallel_for);
 
   const StateGraph& graph_;
-  int cap_;
+  PrisonerLayers layers_;
   int longest_ = 0;
-  std::vector<Layer> layers_;
-  std::vector<Outcome> values_;       // [state * layers + layer]
-  std::vector<std::uint64_t> open_;   // items without a value so far
-  std::vector<std::uint8_t> fresh_;   // by place in open_: what a sweep found
+  std::vector<Outcome> values_;      // [state * layers + layer]
+  std::vector<std::uint64_t> open_;  // items without a value so far
+  std::vector<std::uint8_t> fresh_;  // by place in open_: what a sweep found
 };
 
 }  // namespace zermelo::go

@@ -1,6 +1,6 @@
 // Boards of at most 32 cells as sets of bits: what the solvers work on. A state
-// is seen from the side to move, so positions that differ only by an exchange of
-// the colours are one state.
+// is seen from the side to move, so positions that differ only by an exchange
+// of the colours are one state.
 
 #ifndef ZERMELO_CORE_GO_SOLVE_SMALL_BOARD_H_
 #define ZERMELO_CORE_GO_SOLVE_SMALL_BOARD_H_

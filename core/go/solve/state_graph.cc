@@ -93,12 +93,11 @@ void StateGraph::FindStates(const SmallState& start,
 
   // Links: first how many each state has, then where each goes.
   const auto for_each_state = [&](const auto& body) {
-    parallel_for((states_.size() + kChunk - 1) / kChunk,
-                 [&](std::size_t from, std::size_t to) {
-                   const std::size_t last =
-                       std::min(states_.size(), to * kChunk);
-                   for (std::size_t i = from * kChunk; i < last; ++i) body(i);
-                 });
+    parallel_for((states_.size() + kChunk - 1) / kChunk, [&](std::size_t from,
+                                                             std::size_t to) {
+      const std::size_t last = std::min(states_.size(), to * kChunk);
+      for (std::size_t i = from * kChunk; i < last; ++i) body(i);
+    });
   };
   first_edge_.assign(states_.size() + 1, 0);
   for_each_state([&](std::size_t i) {
@@ -113,13 +112,12 @@ void StateGraph::FindStates(const SmallState& start,
   for_each_state([&](std::size_t i) {
     const SmallState state = State(i);
     std::size_t edge = first_edge_[i];
-    ForEachPlacement(grid_, state, options_.ko,
-                     [&](const SmallPlacement& placement) {
-                       Edge& to = edges_[edge++];
-                       to.child = index.Find(name(placement.state)) &
-                                  (kMostStates - 1);
-                       to.captured = placement.captured & 31;
-                     });
+    ForEachPlacement(
+        grid_, state, options_.ko, [&](const SmallPlacement& placement) {
+          Edge& to = edges_[edge++];
+          to.child = index.Find(name(placement.state)) & (kMostStates - 1);
+          to.captured = placement.captured & 31;
+        });
     if (options_.returns) passed_[i] = index.Find(name(state.Passed()));
   });
 }
