@@ -1,13 +1,20 @@
 #include "core/reference/go.h"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
+#include <utility>
 
 namespace zermelo::reference {
 namespace {
 
-bool Contains(const std::vector<GoPoint>& points, GoPoint point) {
-  return std::find(points.begin(), points.end(), point) != points.end();
+/// Points that have been looked at.
+using Marks =
+    std::array<std::array<bool, GoBoard::kMostLines>, GoBoard::kMostLines>;
+
+/// Marks `point`; returns whether it was unmarked before.
+bool Mark(Marks& marks, GoPoint point) {
+  bool& mark = marks[point.row][point.column];
+  return !std::exchange(mark, true);
 }
 
 }  // namespace
@@ -22,10 +29,10 @@ bool GoBoard::Contains(GoPoint point) const {
          point.column < width;
 }
 
-std::vector<GoPoint> Neighbours(const GoBoard& board, GoPoint point) {
+FixedList<GoPoint, 4> Neighbours(const GoBoard& board, GoPoint point) {
   const int row = point.row;
   const int column = point.column;
-  std::vector<GoPoint> neighbours;
+  FixedList<GoPoint, 4> neighbours;
   for (const GoPoint beside :
        {GoPoint{row - 1, column}, GoPoint{row + 1, column},
         GoPoint{row, column - 1}, GoPoint{row, column + 1}}) {
@@ -36,9 +43,11 @@ std::vector<GoPoint> Neighbours(const GoBoard& board, GoPoint point) {
 
 std::vector<GoPoint> ChainOf(const GoBoard& board, GoPoint point) {
   std::vector<GoPoint> chain = {point};
+  Marks marks{};
+  Mark(marks, point);
   for (std::size_t next = 0; next < chain.size(); ++next) {
     for (const GoPoint beside : Neighbours(board, chain[next])) {
-      if (board.At(beside) == board.At(point) && !Contains(chain, beside)) {
+      if (board.At(beside) == board.At(point) && Mark(marks, beside)) {
         chain.push_back(beside);
       }
     }
@@ -48,9 +57,10 @@ std::vector<GoPoint> ChainOf(const GoBoard& board, GoPoint point) {
 
 std::vector<GoPoint> LibertiesOf(const GoBoard& board, GoPoint point) {
   std::vector<GoPoint> liberties;
+  Marks marks{};
   for (const GoPoint stone : ChainOf(board, point)) {
     for (const GoPoint beside : Neighbours(board, stone)) {
-      if (board.At(beside) == GoColor::kEmpty && !Contains(liberties, beside)) {
+      if (board.At(beside) == GoColor::kEmpty && Mark(marks, beside)) {
         liberties.push_back(beside);
       }
     }
@@ -58,11 +68,26 @@ std::vector<GoPoint> LibertiesOf(const GoBoard& board, GoPoint point) {
   return liberties;
 }
 
+bool Breathes(const GoBoard& board, GoPoint point) {
+  std::vector<GoPoint> chain = {point};
+  Marks marks{};
+  Mark(marks, point);
+  for (std::size_t next = 0; next < chain.size(); ++next) {
+    for (const GoPoint beside : Neighbours(board, chain[next])) {
+      if (board.At(beside) == GoColor::kEmpty) return true;
+      if (board.At(beside) == board.At(point) && Mark(marks, beside)) {
+        chain.push_back(beside);
+      }
+    }
+  }
+  return false;
+}
+
 bool IsLegalBoard(const GoBoard& board) {
   for (int row = 0; row < board.height; ++row) {
     for (int column = 0; column < board.width; ++column) {
       if (board.At({row, column}) != GoColor::kEmpty &&
-          LibertiesOf(board, {row, column}).empty()) {
+          !Breathes(board, {row, column})) {
         return false;
       }
     }
@@ -78,13 +103,13 @@ GoPlacement Placed(const GoBoard& board, GoPoint point, GoColor color) {
   for (const GoPoint beside : Neighbours(board, point)) {
     // A chain touched twice is gone at the second look: its points are empty.
     if (result.board.At(beside) != Opponent(color)) continue;
-    if (!LibertiesOf(result.board, beside).empty()) continue;
+    if (Breathes(result.board, beside)) continue;
     for (const GoPoint stone : ChainOf(result.board, beside)) {
       result.board.stones[stone.row][stone.column] = GoColor::kEmpty;
       ++result.captured;
     }
   }
-  result.suicide = LibertiesOf(result.board, point).empty();
+  result.suicide = !Breathes(result.board, point);
   return result;
 }
 

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/fixed_list.h"
+
 namespace zermelo::reference {
 
 enum class GoColor : std::uint8_t { kEmpty, kBlack, kWhite };
@@ -61,8 +63,8 @@ struct GoBoard {
 };
 
 /// Returns the points beside `point` that lie on the board.
-[[nodiscard]] std::vector<GoPoint> Neighbours(const GoBoard& board,
-                                              GoPoint point);
+[[nodiscard]] FixedList<GoPoint, 4> Neighbours(const GoBoard& board,
+                                               GoPoint point);
 
 /// Returns the stones of the chain that `point` belongs to, found by flood
 /// fill. Requires: a stone on `point`.
@@ -71,6 +73,9 @@ struct GoBoard {
 /// Returns the empty points beside the chain of `point`, each once.
 [[nodiscard]] std::vector<GoPoint> LibertiesOf(const GoBoard& board,
                                                GoPoint point);
+
+/// Returns whether the chain of `point` has a liberty.
+[[nodiscard]] bool Breathes(const GoBoard& board, GoPoint point);
 
 /// Returns whether every chain on `board` has a liberty.
 [[nodiscard]] bool IsLegalBoard(const GoBoard& board);
