@@ -18,6 +18,7 @@
 #include "core/go/perft.h"
 #include "core/go/text/diagram.h"
 #include "tools/exit_codes.h"
+#include "tools/go/file_text.h"
 #include "tools/go/gtp_partner.h"
 
 namespace zermelo::tools {
@@ -155,13 +156,6 @@ void ThrowStones(GameScript& script, bool black_only, Random& random) {
   }
 }
 
-bool WriteFile(const std::string& path, const std::string& text) {
-  std::FILE* const file = std::fopen(path.c_str(), "w");
-  if (file == nullptr) return false;
-  const bool written = std::fputs(text.c_str(), file) >= 0;
-  return std::fclose(file) == 0 && written;
-}
-
 void Report(const StressOptions& options, const Result& result) {
   std::fflush(stdout);
   // A difference of the partner alone cannot be replayed without it.
@@ -182,7 +176,7 @@ void Report(const StressOptions& options, const Result& result) {
         std::pair{".gtp",
                   absl::StrCat("# ", origin, "\n", FindingAsGtp(smallest))}}) {
     const std::string path = options.output + ending;
-    if (WriteFile(path, text)) {
+    if (WriteFile(path, text).ok()) {
       std::printf("Written to %s\n", path.c_str());
     } else {
       std::printf("Cannot write %s:\n%s", path.c_str(), text.c_str());

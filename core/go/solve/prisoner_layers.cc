@@ -92,15 +92,11 @@ PrisonerLayers::Layer PrisonerLayers::MakeLayer(const Counts& counts) const {
 }
 
 std::size_t PrisonerLayers::Handicapped(int own, int opp) const {
-  if (layers_.size() == 1) return 0;
-  assert(own < caps_.handicapped && opp < caps_.favoured);
-  return IndexOf({false, false, own, opp});
+  return layers_.size() == 1 ? 0 : Settle({false, false, own, opp});
 }
 
 std::size_t PrisonerLayers::Favoured(int own, int opp) const {
-  if (layers_.size() == 1) return 0;
-  assert(own < caps_.favoured && opp < caps_.handicapped);
-  return IndexOf({true, false, opp, own});
+  return layers_.size() == 1 ? 0 : Settle({true, false, opp, own});
 }
 
 }  // namespace zermelo::go

@@ -55,8 +55,8 @@ class PrisonerLayers {
     return layers_[index];
   }
 
-  /// The layer where the side to move is handicapped, or favoured.
-  /// Requires: both counts lie below both caps.
+  /// The layer where the side to move is handicapped, or favoured. Counts
+  /// beyond the caps are treated like those that arise in play.
   [[nodiscard]] std::size_t Handicapped(int own, int opp) const;
   [[nodiscard]] std::size_t Favoured(int own, int opp) const;
 

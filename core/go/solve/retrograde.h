@@ -53,6 +53,9 @@ class Outcome {
 
 class Retrograde {
  public:
+  /// Memory for each state in each layer while solving.
+  static constexpr std::size_t kBytesPerItem = 11;
+
   /// Solves all states of `graph`, which outlives the object.
   /// Requires: graph.complete(). `caps` have no meaning without returns.
   Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
@@ -70,7 +73,6 @@ class Retrograde {
              (lower.IsDraw() && upper.IsDraw());
     }
   };
-  /// Requires: with returns, both counts lie below both caps.
   [[nodiscard]] Bracket Value(std::size_t state, int own, int opp) const;
 
   /// The largest number of turns any decided state needs.

@@ -57,7 +57,7 @@ void StateGraph::FindStates(const SmallState& start,
   const auto add = [&](std::uint64_t state) {
     if (index.Insert(state)) states_.push_back(state);
   };
-  add(name(start));
+  add(Pack(start));
   // Children are made in parallel and numbered in order, so that numbers do not
   // depend on how the work was divided.
   for (std::size_t done = 0; done < states_.size();) {

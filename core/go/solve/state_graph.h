@@ -21,7 +21,8 @@ struct GraphOptions {
 };
 
 /// The states reachable from `start` by placements, and by returns where these
-/// are allowed; prisoners are no part of a state. State 0 is the start.
+/// are allowed; prisoners are no part of a state. State 0 is the start itself,
+/// all others are the least of their mirror images if these are merged.
 class StateGraph {
  public:
   struct Edge {
@@ -44,7 +45,7 @@ class StateGraph {
   [[nodiscard]] SmallState State(std::size_t index) const {
     return Unpack(states_[index]);
   }
-  /// The placements of a state.
+  /// The placements of a state, by ascending cell.
   [[nodiscard]] std::span<const Edge> Edges(std::size_t index) const {
     return {edges_.data() + first_edge_[index],
             edges_.data() + first_edge_[index + 1]};
