@@ -43,7 +43,7 @@ double SecondsSince(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-std::uint64_t ParallelPerft(const PerftOptions& options) {
+std::uint64_t ParallelGoPerft(const GoPerftOptions& options) {
   go::Match start(go::Grid(options.width, options.height), options.rules);
   if (options.depth < 3) return go::Perft(start, options.depth);
   // All pairs of first turns make enough parts for any number of cores.
@@ -63,12 +63,12 @@ std::uint64_t ParallelPerft(const PerftOptions& options) {
   });
 }
 
-int RunPerft(const PerftOptions& options) {
+int RunGoPerft(const GoPerftOptions& options) {
   std::printf("depth            sequences    seconds\n");
-  PerftOptions now = options;
+  GoPerftOptions now = options;
   for (now.depth = 1; now.depth <= options.depth; ++now.depth) {
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t sequences = ParallelPerft(now);
+    const std::uint64_t sequences = ParallelGoPerft(now);
     std::printf("%5d %20llu %10.2f\n", now.depth,
                 static_cast<unsigned long long>(sequences),
                 SecondsSince(start));
@@ -77,7 +77,7 @@ int RunPerft(const PerftOptions& options) {
   return kExitAnswered;
 }
 
-int RunCount(const CountOptions& options) {
+int RunGoCount(const GoCountOptions& options) {
   if (!go::SmallGrid::Fits(options.width, options.height)) {
     std::fprintf(stderr, "zermelo go count: %dx%d is too large to count\n",
                  options.width, options.height);

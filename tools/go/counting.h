@@ -9,7 +9,7 @@
 
 namespace zermelo::tools {
 
-struct PerftOptions {
+struct GoPerftOptions {
   int width = 9;
   int height = 9;
   int depth = 4;
@@ -18,19 +18,19 @@ struct PerftOptions {
 };
 
 /// Returns the number of sequences of exactly options.depth turns.
-[[nodiscard]] std::uint64_t ParallelPerft(const PerftOptions& options);
+[[nodiscard]] std::uint64_t ParallelGoPerft(const GoPerftOptions& options);
 
 /// Prints the counts of all depths up to the wanted one.
-[[nodiscard]] int RunPerft(const PerftOptions& options);
+[[nodiscard]] int RunGoPerft(const GoPerftOptions& options);
 
-struct CountOptions {
+struct GoCountOptions {
   int width = 3;
   int height = 3;
   int threads = 0;  // 0: one per core
 };
 
 /// Prints the number of legal positions.
-[[nodiscard]] int RunCount(const CountOptions& options);
+[[nodiscard]] int RunGoCount(const GoCountOptions& options);
 
 }  // namespace zermelo::tools
 

@@ -8,7 +8,7 @@
 
 namespace zermelo::tools {
 
-absl::StatusOr<std::string> ReadFile(const std::string& path) {
+absl::StatusOr<std::string> ReadWholeFile(const std::string& path) {
   std::FILE* const file = std::fopen(path.c_str(), "rb");
   const auto failed = [&](const char* what) {
     return absl::NotFoundError(
@@ -31,7 +31,7 @@ absl::StatusOr<std::string> ReadFile(const std::string& path) {
   return text;
 }
 
-absl::Status WriteFile(const std::string& path, const std::string& text) {
+absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
   std::FILE* const file = std::fopen(path.c_str(), "wb");
   if (file != nullptr) {
     const bool written =

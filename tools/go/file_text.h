@@ -11,9 +11,10 @@
 namespace zermelo::tools {
 
 /// Errors: NotFound with the path and the system's reason.
-[[nodiscard]] absl::StatusOr<std::string> ReadFile(const std::string& path);
-[[nodiscard]] absl::Status WriteFile(const std::string& path,
-                                     const std::string& text);
+[[nodiscard]] absl::StatusOr<std::string> ReadWholeFile(
+    const std::string& path);
+[[nodiscard]] absl::Status WriteWholeFile(const std::string& path,
+                                          const std::string& text);
 
 }  // namespace zermelo::tools
 

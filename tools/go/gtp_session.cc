@@ -275,7 +275,7 @@ absl::StatusOr<std::string> GtpSession::LoadSgf(const Arguments& arguments) {
       (!absl::SimpleAtoi(arguments[1], &move_number) || move_number < 1)) {
     return absl::InvalidArgumentError("wanted a move number");
   }
-  const auto text = ReadFile(arguments[0]);
+  const auto text = ReadWholeFile(arguments[0]);
   if (!text.ok()) return text.status();
   // The board before move number n is wanted.
   auto match = move_number > 0

@@ -31,7 +31,7 @@ constexpr char kHelp[] =
 
 }  // namespace
 
-PlaySession::PlaySession(const PlayOptions& options)
+PlaySession::PlaySession(const GoPlayOptions& options)
     : match_(go::Grid(options.width, options.height), options.rules),
       engine_(options.engine),
       seed_(options.seed) {}
@@ -67,7 +67,7 @@ std::string PlaySession::Answer(absl::string_view line) {
     answer = "save wants a file name\n";
   } else if (absl::StartsWithIgnoreCase(text, "save ")) {
     const std::string path(absl::StripAsciiWhitespace(text.substr(5)));
-    const absl::Status status = WriteFile(path, go::WriteSgf(match_));
+    const absl::Status status = WriteWholeFile(path, go::WriteSgf(match_));
     answer = status.ok() ? absl::StrCat("saved to ", path, "\n")
                          : absl::StrCat(status.message(), "\n");
   } else {
@@ -109,7 +109,7 @@ std::string PlaySession::EngineTurn() {
                       ".\n", go::Diagram(match_));
 }
 
-int RunPlay(const PlayOptions& options) {
+int RunGoPlay(const GoPlayOptions& options) {
   PlaySession session(options);
   std::cout << session.Opening() << std::flush;
   std::string line;

@@ -12,7 +12,7 @@
 
 namespace zermelo::tools {
 
-struct PlayOptions {
+struct GoPlayOptions {
   int width = 9;
   int height = 9;
   go::Rules rules;
@@ -24,7 +24,7 @@ struct PlayOptions {
 /// A game between people, or a person and the engine, as lines in and text out.
 class PlaySession {
  public:
-  explicit PlaySession(const PlayOptions& options);
+  explicit PlaySession(const GoPlayOptions& options);
 
   /// What is shown before the first line: the board, and the engine's turn if
   /// it begins.
@@ -48,7 +48,7 @@ class PlaySession {
 };
 
 /// Runs a session between standard input and output.
-[[nodiscard]] int RunPlay(const PlayOptions& options);
+[[nodiscard]] int RunGoPlay(const GoPlayOptions& options);
 
 }  // namespace zermelo::tools
 

@@ -46,7 +46,7 @@ struct Report {
   std::vector<std::string> first_moves;  // those that keep the verdict
 };
 
-Report ReportOn(const go::Match& match, const Solution& solution) {
+Report ReportOn(const go::Match& match, const GoSolution& solution) {
   Report report;
   const int d = match.Prisoners(match.to_move()) -
                 match.Prisoners(go::Opponent(match.to_move()));
@@ -64,7 +64,7 @@ Report ReportOn(const go::Match& match, const Solution& solution) {
 
 std::string OnOff(bool on) { return on ? "on" : "off"; }
 
-std::string Json(const go::Match& match, const Solution& solution,
+std::string Json(const go::Match& match, const GoSolution& solution,
                  const Report& report, double seconds) {
   std::string text = absl::StrFormat(
       "{\"size\":\"%dx%d\",\"ko\":\"%s\",\"returns\":\"%s\",\"to_move\":\"%s\","
@@ -89,7 +89,7 @@ std::string Json(const go::Match& match, const Solution& solution,
   return text;
 }
 
-std::string Table(const go::Match& match, const Solution& solution,
+std::string Table(const go::Match& match, const GoSolution& solution,
                   const Report& report, double seconds) {
   std::string text =
       absl::StrFormat("%dx%d, ko %s, returns %s, %s to move: %s",
@@ -120,11 +120,11 @@ std::string Table(const go::Match& match, const Solution& solution,
 
 }  // namespace
 
-int RunSolve(const SolveOptions& options) {
+int RunGoSolve(const GoSolveOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   go::Match match(go::Grid(options.width, options.height), options.rules);
   if (!options.position.empty()) {
-    const auto text = ReadFile(options.position);
+    const auto text = ReadWholeFile(options.position);
     auto read = text.ok() ? go::ReadSgf(*text, options.rules)
                           : absl::StatusOr<go::Match>(text.status());
     if (!read.ok()) {

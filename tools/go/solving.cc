@@ -38,7 +38,7 @@ class Solver {
     solution_.bytes = graph.bytes();
   }
 
-  [[nodiscard]] Solution& solution() { return solution_; }
+  [[nodiscard]] GoSolution& solution() { return solution_; }
 
   /// The memory that SolveWith() will need beside the graph.
   [[nodiscard]] std::size_t BytesFor(const go::PrisonerCaps& caps) const {
@@ -84,14 +84,14 @@ class Solver {
   const go::Match& match_;
   const StateGraph& graph_;
   const go::ParallelFor& parallel_for_;
-  Solution solution_;
+  GoSolution solution_;
 };
 
 }  // namespace
 
-std::optional<Solution> SolveMatch(const go::Match& match,
-                                   const go::ParallelFor& parallel_for,
-                                   std::size_t most_bytes) {
+std::optional<GoSolution> SolveMatch(const go::Match& match,
+                                     const go::ParallelFor& parallel_for,
+                                     std::size_t most_bytes) {
   const int width = match.grid().width();
   const int height = match.grid().height();
   if (!SmallGrid::Fits(width, height)) return std::nullopt;
@@ -120,7 +120,7 @@ std::optional<Solution> SolveMatch(const go::Match& match,
                             match.Prisoners(go::Color::kWhite));
   // Bounds first from caps that keep the number of turns, then from those that
   // decide draws.
-  Solution& solution = solver.solution();
+  GoSolution& solution = solver.solution();
   solution.value = {Outcome::Loss(0), Outcome::Win(1)};
   for (const go::PrisonerCaps step :
        {go::PrisonerCaps{2, 2}, go::PrisonerCaps{5, 5},

@@ -22,7 +22,7 @@ struct TurnValue {
   go::Retrograde::Bracket opponent;
 };
 
-struct Solution {
+struct GoSolution {
   go::Retrograde::Bracket value;  // for the side to move
   /// Whether the numbers of turns in `value` and `turns` can be relied on; who
   /// wins always can.
@@ -39,11 +39,11 @@ struct Solution {
 /// need more than `most_bytes`.
 /// Result: nullopt if the board is too large for the memory.
 /// Requires: no superko.
-[[nodiscard]] std::optional<Solution> SolveMatch(
+[[nodiscard]] std::optional<GoSolution> SolveMatch(
     const go::Match& match, const go::ParallelFor& parallel_for,
     std::size_t most_bytes = std::size_t{8} << 30);
 
-struct SolveOptions {
+struct GoSolveOptions {
   int width = 3;
   int height = 3;
   go::Rules rules;
@@ -56,7 +56,7 @@ struct SolveOptions {
 
 /// Prints the solution. Returns the exit status: 124 if the memory does not
 /// suffice.
-[[nodiscard]] int RunSolve(const SolveOptions& options);
+[[nodiscard]] int RunGoSolve(const GoSolveOptions& options);
 
 }  // namespace zermelo::tools
 

@@ -156,7 +156,7 @@ void ThrowStones(GameScript& script, bool black_only, Random& random) {
   }
 }
 
-void Report(const StressOptions& options, const Result& result) {
+void Report(const GoStressOptions& options, const Result& result) {
   std::fflush(stdout);
   // A difference of the partner alone cannot be replayed without it.
   const auto own = Replay(result.finding->script);
@@ -176,7 +176,7 @@ void Report(const StressOptions& options, const Result& result) {
         std::pair{".gtp",
                   absl::StrCat("# ", origin, "\n", FindingAsGtp(smallest))}}) {
     const std::string path = options.output + ending;
-    if (WriteFile(path, text).ok()) {
+    if (WriteWholeFile(path, text).ok()) {
       std::printf("Written to %s\n", path.c_str());
     } else {
       std::printf("Cannot write %s:\n%s", path.c_str(), text.c_str());
@@ -206,7 +206,7 @@ void PrintTally(const Tally& tally, double seconds) {
 
 }  // namespace
 
-GameScript RandomStart(const StressOptions& options, Random& random) {
+GameScript RandomStart(const GoStressOptions& options, Random& random) {
   GameScript script;
   const bool partner = !options.against.empty();
   int width = options.width;
@@ -238,7 +238,7 @@ GameScript RandomStart(const StressOptions& options, Random& random) {
   return script;
 }
 
-int RunStress(const StressOptions& options) {
+int RunGoStress(const GoStressOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const int threads =
       options.threads > 0 ? options.threads : tbb::info::default_concurrency();

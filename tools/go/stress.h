@@ -13,7 +13,7 @@
 
 namespace zermelo::tools {
 
-struct StressOptions {
+struct GoStressOptions {
   std::int64_t games = 10000;
   std::uint64_t seed = 1;
   /// Game number `first` alone repeats what a report names.
@@ -35,12 +35,12 @@ struct StressOptions {
 };
 
 /// Returns the random game number `game`: its size, rules and start.
-[[nodiscard]] GameScript RandomStart(const StressOptions& options,
+[[nodiscard]] GameScript RandomStart(const GoStressOptions& options,
                                      Random& random);
 
 /// Runs the games and prints a table. Returns the exit status: 1 on a
 /// difference.
-[[nodiscard]] int RunStress(const StressOptions& options);
+[[nodiscard]] int RunGoStress(const GoStressOptions& options);
 
 }  // namespace zermelo::tools
 
