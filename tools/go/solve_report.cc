@@ -24,14 +24,7 @@ using go::Outcome;
 using go::Retrograde;
 
 /// "win", "loss", "draw" or "unknown", for the side to move.
-std::string Verdict(const Retrograde::Bracket& value,
-                    const std::optional<go::Thresholds>& thresholds, int d) {
-  // The thresholds decide where the bounds have not met.
-  if (thresholds) {
-    return d >= thresholds->wins    ? "win"
-           : d <= thresholds->loses ? "loss"
-                                    : "draw";
-  }
+std::string Verdict(const Retrograde::Bracket& value) {
   if (!value.decided()) return "unknown";
   return value.lower.IsWin() ? "win" : value.upper.IsLoss() ? "loss" : "draw";
 }
@@ -48,14 +41,12 @@ struct Report {
 
 Report ReportOn(const go::Match& match, const GoSolution& solution) {
   Report report;
-  const int d = match.Prisoners(match.to_move()) -
-                match.Prisoners(go::Opponent(match.to_move()));
-  report.verdict = Verdict(solution.value, solution.thresholds, d);
+  report.verdict = Verdict(solution.value);
   const bool ends = report.verdict == "win" || report.verdict == "loss";
   if (ends && solution.plies_known) report.plies = solution.value.lower.plies();
   for (const TurnValue& turn : solution.turns) {
     // Without exact bounds on a child its turn is not listed.
-    if (Opposite(Verdict(turn.opponent, std::nullopt, 0)) == report.verdict) {
+    if (Opposite(Verdict(turn.opponent)) == report.verdict) {
       report.first_moves.push_back(go::FormatTurn(match.grid(), turn.turn));
     }
   }

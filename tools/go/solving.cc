@@ -59,7 +59,45 @@ class Solver {
     solution_.plies_known = !caps.paired && solution_.value.exact();
     solution_.bytes =
         std::max(solution_.bytes, graph_.bytes() + BytesFor(caps));
+    ListTurns([&](std::size_t child, int child_own, int child_opp) {
+      return solved.Value(child, child_own, child_opp);
+    });
+  }
+
+  /// Solves by thresholds alone: who wins, but not how fast.
+  void SolveByThresholds() {
+    const std::vector<go::Thresholds> thresholds =
+        go::SolveThresholds(graph_, parallel_for_);
+    solution_.bytes =
+        std::max(solution_.bytes,
+                 graph_.bytes() + 2 * sizeof(go::Thresholds) * graph_.size());
+    solution_.thresholds = thresholds[0];
+    const auto value = [&](std::size_t state, int own, int opp) {
+      const int d = own - opp;
+      if (d >= thresholds[state].wins) {
+        return Retrograde::Bracket{Outcome::Win(kAnyPlies), Outcome::Win(1)};
+      }
+      if (d <= thresholds[state].loses) {
+        return Retrograde::Bracket{Outcome::Loss(0), Outcome::Loss(kAnyPlies)};
+      }
+      return Retrograde::Bracket{Outcome(), Outcome()};
+    };
+    solution_.value = value(0, match_.Prisoners(match_.to_move()),
+                            match_.Prisoners(go::Opponent(match_.to_move())));
+    ListTurns(value);
+  }
+
+ private:
+  /// A number of turns that stands for any.
+  static constexpr int kAnyPlies = 29999;
+
+  /// Lists the legal turns; `value` gives the bounds of a state with prisoners.
+  template <class Value>
+  void ListTurns(const Value& value) {
+    const int own = match_.Prisoners(match_.to_move());
+    const int opp = match_.Prisoners(go::Opponent(match_.to_move()));
     solution_.turns.clear();
+    // Edges and points come in the same order.
     std::size_t edge = 0;
     const go::Grid& grid = match_.grid();
     for (int index = 0; index < grid.points(); ++index) {
@@ -68,19 +106,14 @@ class Solver {
       const StateGraph::Edge to = graph_.Edges(0)[edge++];
       solution_.turns.push_back(
           {go::Turn::Place(point),
-           solved.Value(to.child, opp, own + static_cast<int>(to.captured))});
+           value(to.child, opp, own + static_cast<int>(to.captured))});
     }
     if (match_.CanReturn()) {
       solution_.turns.push_back(
-          {go::Turn::Return(), solved.Value(graph_.Passed(0), opp, own - 1)});
+          {go::Turn::Return(), value(graph_.Passed(0), opp, own - 1)});
     }
   }
 
-  void SolveThresholds() {
-    solution_.thresholds = go::SolveThresholds(graph_, parallel_for_)[0];
-  }
-
- private:
   const go::Match& match_;
   const StateGraph& graph_;
   const go::ParallelFor& parallel_for_;
@@ -115,26 +148,32 @@ std::optional<GoSolution> SolveMatch(const go::Match& match,
     solver.SolveWith({});
     return std::move(solver.solution());
   }
-  if (!match.rules().ko) solver.SolveThresholds();
   const int held = std::max(match.Prisoners(go::Color::kBlack),
                             match.Prisoners(go::Color::kWhite));
-  // Bounds first from caps that keep the number of turns, then from those that
-  // decide draws.
   GoSolution& solution = solver.solution();
-  solution.value = {Outcome::Loss(0), Outcome::Win(1)};
+  // Without ko thresholds say who wins at once, and what remains to be found is
+  // how fast. With ko the caps that keep the number of turns come first, then
+  // those that decide draws.
+  if (!match.rules().ko) {
+    solver.SolveByThresholds();
+    if (solution.value.lower.IsDraw()) return std::move(solution);
+  }
+  const GoSolution by_thresholds = solution;
   for (const go::PrisonerCaps step :
        {go::PrisonerCaps{2, 2}, go::PrisonerCaps{5, 5},
         go::PrisonerCaps{2, 10, true}, go::PrisonerCaps{6, 14, true},
         go::PrisonerCaps{14, 22, true}, go::PrisonerCaps{30, 40, true}}) {
+    if (step.paired && !match.rules().ko) break;
     const go::PrisonerCaps caps = {std::min(60, step.handicapped + held),
                                    std::min(60, step.favoured + held),
                                    step.paired};
     if (!affordable(caps)) continue;
     solver.SolveWith(caps);
-    if (solution.value.decided() && (solution.value.exact() || caps.paired)) {
-      break;
+    if (solution.value.exact() || (caps.paired && solution.value.decided())) {
+      return std::move(solution);
     }
   }
+  if (!match.rules().ko) return by_thresholds;
   return std::move(solution);
 }
 

@@ -22,13 +22,19 @@ struct TurnValue {
   go::Retrograde::Bracket opponent;
 };
 
+/// The bounds that say no more than that a value exists.
+inline constexpr go::Retrograde::Bracket kNothingKnown = {go::Outcome::Loss(0),
+                                                          go::Outcome::Win(1)};
+
 struct GoSolution {
-  go::Retrograde::Bracket value;  // for the side to move
+  go::Retrograde::Bracket value = kNothingKnown;  // for the side to move
   /// Whether the numbers of turns in `value` and `turns` can be relied on; who
   /// wins always can.
   bool plies_known = false;
   std::vector<TurnValue> turns;
   /// With ko off and returns on: what difference of prisoners wins and loses.
+  /// Where `plies_known` is false, values then come from such thresholds and
+  /// stand for wins and losses of any length.
   std::optional<go::Thresholds> thresholds;
   std::size_t states = 0;
   std::size_t bytes = 0;  // the most memory held at a time, about
