@@ -33,9 +33,12 @@ struct SharingPolicy {
   /// The same for a node expected to be decided by one of its moves. Helpers go
   /// there only when they find no node of the other kind.
   int eldest_if_cut_expected = 2;
+  /// And then only so far below the root: near it one move too many costs a
+  /// large part of the whole search. Unit: plies. Range: [0, 6].
+  int least_depth_if_cut_expected = 2;
   /// After so many failed moves a node expected to be decided by one of them is
   /// taken for one where all are needed. Unit: moves.
-  int doubt_cut_after = 4;
+  int doubt_cut_after = 8;
 };
 
 /// What ends a search early.
@@ -154,14 +157,14 @@ class TreeSearch {
     return node.cut_expected() && node.finished() < policy_.doubt_cut_after;
   }
   [[nodiscard]] bool Shareable(const Node& node) const {
-    return node.HasMoves() &&
-           node.finished() >= (CutExpected(node)
-                                   ? policy_.eldest_if_cut_expected
-                                   : policy_.eldest);
+    if (!node.HasMoves()) return false;
+    if (!CutExpected(node)) return node.finished() >= policy_.eldest;
+    return node.depth() >= policy_.least_depth_if_cut_expected &&
+           node.finished() >= policy_.eldest_if_cut_expected;
   }
   /// Whether one move is expected to decide the child of `parent` by `index`:
-  /// not after the first move of a node that is itself expected to be decided by
-  /// one, since that should be it; but everywhere else.
+  /// not after the first move of a node that is itself expected to be decided
+  /// by one, since that should be it; but everywhere else.
   [[nodiscard]] bool CutExpectedBelow(const Node& parent, int index) const {
     return !(CutExpected(parent) && index == 0);
   }
