@@ -23,15 +23,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
 namespace zermelo::othello {
 namespace {
 
-constexpr absl::string_view kStart =
+constexpr char kStart[] =
     "---------------------------OX------XO--------------------------- X";
-constexpr absl::string_view kFfo1 =
+constexpr char kFfo1[] =
     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
-constexpr absl::string_view kTable =
+constexpr char kTable[] =
     "# id\tempties\tside\tboard\tscore\tbest_moves\tall_listed_moves\n"
     "a\t10\tX\t-OXX--OX--XO----\t+8\ta1\ta1:+8\n"
     "b\t12\tO\t-----OX--XO-----\t-6\n";
-constexpr absl::string_view kGame =
+constexpr char kGame[] =
     "(;GM[Othello]PC[GGS/os]PB[a]PW[b]TY[8]RE[+0]BO[8 -------- -------- "
     "-------- ---O*--- ---*O--- -------- -------- -------- *]"
     "B[d3//0.1]W[c3/1.5]\nB[c4];)";
@@ -39,7 +39,7 @@ constexpr absl::string_view kGame =
 /// Good texts of every form.
 std::vector<std::string> Seeds() {
   return {
-      std::string(kStart),
+      kStart,
       absl::StrCat(kStart, "; d3:+0; c4:+0; % standard"),
       absl::StrCat(kFfo1, "; G8:+18; H1:+12; --:-127; % FFO #1\r\n"),
       absl::StrCat(kFfo1, " +18"),
@@ -53,12 +53,12 @@ std::vector<std::string> Seeds() {
       FormatDiagram(StartOf(4)),
       FormatGgs(StartOf(8)),
       FormatGgs(StartOf(6)),
-      std::string(kGame),
+      kGame,
       "2 (;GM[Othello]B[f5];)(;GM[Othello]B[f5]W[d6];)",
       "f5d6c3d3c4f4f6",
       "1. F5 d6 2. c3 d3 3. c4 % opening",
       "e6f4e3f6g5d6e7f5c5",
-      std::string(kTable),
+      kTable,
       "pa",
       "--",
       "h8",
@@ -138,7 +138,7 @@ TEST(TextProperties, HoldForEveryPrefixOfGoodTexts) {
 }
 
 TEST(TextProperties, HoldForEverySingleByteAndEveryByteInsideABoard) {
-  const std::string board(kStart);
+  const std::string board = kStart;
   for (int byte = 0; byte < 256; ++byte) {
     std::string text(1, static_cast<char>(byte));
     EXPECT_EQ(BrokenProperty(text), "") << byte;
