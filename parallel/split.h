@@ -38,11 +38,10 @@ class Split {
   typename G::Branches branches;
 
   /// Begins a life with one reference. `parent` loses the reference that the
-  /// calling worker held on it to this split.
-  /// `cut_expected`: one of the moves is expected to decide the node;
-  /// `eldest` branches must be finished before others may help.
+  /// calling worker held on it to this split. `cut_expected`: one of the moves
+  /// is expected to decide the node, rather than all of them to be needed.
   void Open(Split* parent, int branch_of_parent, const Position& position,
-            int threshold, bool cut_expected, int eldest) {
+            int threshold, bool cut_expected) {
     assert(references_.load(std::memory_order_relaxed) == 0);
     parent_ = parent;
     branch_of_parent_ = branch_of_parent;
@@ -51,7 +50,6 @@ class Split {
     threshold_ = threshold;
     cut_expected_ = cut_expected;
     count_ = static_cast<int>(branches.size());
-    shared_from_ = count_ - eldest;
     // Relaxed: nobody else can see this split before the release below.
     cursor_.store(0, std::memory_order_relaxed);
     unfinished_.store(count_, std::memory_order_relaxed);
@@ -94,11 +92,15 @@ class Split {
     return index < count_ ? index : -1;
   }
 
-  /// True while a helper would find something to do here. A hint: the answer
-  /// may be old, and Claim() and decided() are what counts.
-  [[nodiscard]] bool Shareable() const {
+  /// Branches finished so far, none of which decided the node.
+  [[nodiscard]] int finished() const {
+    return count_ - unfinished_.load(std::memory_order_relaxed);
+  }
+
+  /// True while a helper would find something to do here. A hint: the answer may
+  /// be old, and Claim() and decided() are what counts.
+  [[nodiscard]] bool HasMoves() const {
     return cursor_.load(std::memory_order_relaxed) < count_ &&
-           unfinished_.load(std::memory_order_relaxed) <= shared_from_ &&
            !decided_.load(std::memory_order_relaxed);
   }
 
@@ -171,7 +173,6 @@ class Split {
   int threshold_ = 0;
   bool cut_expected_ = false;
   int count_ = 0;
-  int shared_from_ = 0;  // shareable when at most so many are unfinished
   SplitPool<G>* home_ = nullptr;
   Split* next_free_ = nullptr;
 

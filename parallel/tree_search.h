@@ -23,15 +23,19 @@
 
 namespace zermelo::parallel {
 
-/// How eagerly moves are shared. Defaults: knee of the sharing experiments in
-/// README.md of this folder.
+/// When the moves of a node are shared. Defaults: knee of the sharing
+/// experiments in README.md of this folder.
 struct SharingPolicy {
-  /// Moves that must have failed at a node expected to be decided by one of its
-  /// moves, before others help with the rest. Unit: moves. Range: [1, 8].
+  /// Moves that must have failed before others help with the rest of a node
+  /// where all moves are expected to be needed. Unit: moves. Range: [0, 8].
   /// Larger: less wasted work, more idle time.
+  int eldest = 1;
+  /// The same for a node expected to be decided by one of its moves. Helpers go
+  /// there only when they find no node of the other kind.
   int eldest_if_cut_expected = 2;
-  /// The same for a node where all moves are expected to be needed.
-  int eldest_if_all_expected = 1;
+  /// After so many failed moves a node expected to be decided by one of them is
+  /// taken for one where all are needed. Unit: moves.
+  int doubt_cut_after = 4;
 };
 
 /// What ends a search early.
@@ -146,7 +150,21 @@ class TreeSearch {
   Node* Record(Self& self, Node* node, int index, int score,
                std::uint64_t nodes, Invite& invite);
   Node* FindWork(Self& self);
-  void OpenSplit(Node* node, Node* parent, int index, const Position& p, int t);
+  [[nodiscard]] bool CutExpected(const Node& node) const {
+    return node.cut_expected() && node.finished() < policy_.doubt_cut_after;
+  }
+  [[nodiscard]] bool Shareable(const Node& node) const {
+    return node.HasMoves() &&
+           node.finished() >= (CutExpected(node)
+                                   ? policy_.eldest_if_cut_expected
+                                   : policy_.eldest);
+  }
+  /// Whether one move is expected to decide the child of `parent` by `index`:
+  /// not after the first move of a node that is itself expected to be decided by
+  /// one, since that should be it; but everywhere else.
+  [[nodiscard]] bool CutExpectedBelow(const Node& parent, int index) const {
+    return !(CutExpected(parent) && index == 0);
+  }
 
   std::function<View()> make_view_;
   SharingPolicy policy_;
@@ -158,19 +176,6 @@ class TreeSearch {
 };
 
 // --- Opening and ending a question -------------------------------------------
-
-template <SearchGame G, class View>
-void TreeSearch<G, View>::OpenSplit(Node* node, Node* parent, int index,
-                                    const Position& p, int t) {
-  // One good move decides a node whose parent needs all its moves; the first
-  // move of a node that one move decides leads to one where all are needed. The
-  // root is taken for a node of the latter kind: its first move then tells.
-  const bool cut_expected =
-      parent != nullptr && !(parent->cut_expected() && index == 0);
-  node->Open(parent, index, p, t, cut_expected,
-             cut_expected ? policy_.eldest_if_cut_expected
-                          : policy_.eldest_if_all_expected);
-}
 
 template <SearchGame G, class View>
 std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
@@ -190,7 +195,9 @@ std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
     self.Publish();
     return score;
   }
-  OpenSplit(root, nullptr, 0, p, t);
+  // A bound that an earlier question left just at `t` foretells the answer.
+  const auto entry = self.descent().table().Probe(G::KeyOf(p));
+  root->Open(nullptr, 0, p, t, entry && entry->upper == t);
   self.counters.splits.Add(1);
   root_board_.Reset(root->branches);
   root_ = root;
@@ -259,7 +266,8 @@ Split<G>* TreeSearch<G, View>::Step(Self& self, Node* node, Invite& invite) {
     Node* const child = self.pool.Take();
     const auto known = descent.Open(branch.child, reply, child->branches);
     if (!known) {
-      OpenSplit(child, node, index, branch.child, reply);
+      child->Open(node, index, branch.child, reply,
+                  CutExpectedBelow(*node, index));
       self.counters.splits.Add(1);
       Enter(self, child);
       return child;
@@ -306,34 +314,42 @@ Split<G>* TreeSearch<G, View>::Record(Self& self, Node* node, int index,
     Drop(node);
     node = parent;
   }
-  if (node->Shareable()) invite();
+  if (Shareable(*node)) invite();
   return node;
 }
 
-/// Joins the shallowest split where any worker could use help.
+/// Joins a split where any worker could use help: the shallowest one where all
+/// moves are expected to be needed, since that lasts longest; else the deepest
+/// of the other kind, since there the least is lost if one move decides it.
 /// Result: that split with a reference held, entered; nullptr if there is none.
 template <SearchGame G, class View>
 Split<G>* TreeSearch<G, View>::FindWork(Self& self) {
   if (finished()) return nullptr;
+  const auto better = [this](const Node& a, const Node* b) {
+    if (b == nullptr) return true;
+    const bool a_doubtful = CutExpected(a);
+    const bool b_doubtful = CutExpected(*b);
+    if (a_doubtful != b_doubtful) return b_doubtful;
+    return a_doubtful ? a.depth() > b->depth() : a.depth() < b->depth();
+  };
   Node* found = nullptr;
   for (int i = 0; i < workers(); ++i) {
     const Self* const other = Find(i);
     if (other == nullptr) continue;
     Node* const tip = other->current.load(std::memory_order_acquire);
     if (tip == nullptr || !tip->TryAcquire()) continue;
-    Node* shallowest = nullptr;
+    Node* best = nullptr;
     for (Node* node = tip; node != nullptr; node = node->parent()) {
       if (node->decided()) {
-        shallowest = nullptr;  // all below is pointless
-      } else if (node->Shareable()) {
-        shallowest = node;
+        best = nullptr;  // all below is pointless
+      } else if (Shareable(*node) && better(*node, best)) {
+        best = node;
       }
     }
-    if (shallowest != nullptr &&
-        (found == nullptr || shallowest->depth() < found->depth())) {
-      shallowest->Acquire();
+    if (best != nullptr && better(*best, found)) {
+      best->Acquire();
       if (found != nullptr) Drop(found);
-      found = shallowest;
+      found = best;
     }
     Drop(tip);
   }

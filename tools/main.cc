@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/command_line.h"
+#include "tools/go/go_command.h"
 #include "tools/perft/perft.h"
 #include "tools/solve/solve.h"
 
@@ -13,6 +14,7 @@ int main(int argc, char** argv) {
   // silent death in the middle of a batch.
   std::signal(SIGPIPE, SIG_IGN);
   const std::vector<zermelo::tools::Subcommand> subcommands = {
-      zermelo::tools::SolveSubcommand(), zermelo::tools::PerftSubcommand()};
+      zermelo::tools::SolveSubcommand(), zermelo::tools::PerftSubcommand(),
+      zermelo::tools::GoSubcommand(), zermelo::tools::GtpSubcommand()};
   return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }

@@ -80,8 +80,8 @@ TEST(ParseBoard, TakesEveryLayout) {
       "-----OX--XO----- black",
       "-----OX--XO-----BLACK TO MOVE",
       "-----OX--XO----- X to play",
-      "  a b c d\n1 - - - - 1\n2 - O X - 2\n3 - X O - 3\n4 - - - - 4\n"
-      "  a b c d\nX to move\n",
+      FormatDiagram(StartOf(4)),
+      " A B C D\n1 ---- 1\n2 -OX- 2\n3 -XO- 3\n4 ---- 4\n A B C D\nX",
       "1 ----\n2 -OX-\n3 -XO-\n4 ----\nX",
       "% a comment\n----\n# another\n-OX-\n-XO-\n----\nX",
   };

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/othello/text/board_text.h"
+#include "absl/strings/str_cat.h"
 #include "core/othello/text/error.h"
 #include "core/othello/text/obf.h"
 #include "tests/text/test_data.h"
@@ -15,13 +15,17 @@ namespace {
 
 const char kFour[] = "-----OX--XO----- X";
 
-/// Every answer on a line of its own: the OBF line or the message.
+/// One answer as a line: the OBF line or the message.
+std::string LineOf(const absl::StatusOr<Entry>& answer) {
+  return answer.ok() ? absl::StrCat(FormatObf(*answer), "\n")
+                     : absl::StrCat(answer.status().message(), "\n");
+}
+
+/// Every answer on a line of its own.
 std::string Answers(const std::string& text, const ReadOptions& options = {}) {
   std::string lines;
   for (const auto& answer : ReadDocument(text, "d", options)) {
-    lines += (answer.ok() ? FormatObf(*answer)
-                          : std::string(answer.status().message())) +
-             "\n";
+    lines += LineOf(answer);
   }
   return lines;
 }
@@ -147,9 +151,7 @@ TEST(Document, ReadsWhateverTheCutsOfTheStream) {
     std::string lines;
     const auto add = [&](const Document::Answers& answers) {
       for (const auto& answer : answers) {
-        lines += (answer.ok() ? FormatObf(*answer)
-                              : std::string(answer.status().message())) +
-                 "\n";
+        lines += LineOf(answer);
       }
     };
     for (std::size_t at = 0; at < text.size(); at += piece) {
@@ -168,6 +170,15 @@ TEST(Document, AnswersALineAsSoonAsItEnds) {
   EXPECT_EQ(document.Read("----\n-OX-\n-XO-\n----\n").size(), 0u);
   EXPECT_EQ(document.Read("X\n").size(), 1u);
   EXPECT_EQ(document.Finish().size(), 0u);
+}
+
+TEST(Document, TellsBoardsOfHashesFromComments) {
+  EXPECT_EQ(Answers("# a comment\n"
+                    "#---/-#o-/-o#-/---- #\n"
+                    "####\n####\n####\n####\nb\n"
+                    "######## a heading\n"),
+            "X----XO--OX----- X; % d:2\n"
+            "XXXXXXXXXXXXXXXX X; % d:3\n");
 }
 
 TEST(Document, EmptyTextsGiveNothing) {

@@ -109,7 +109,7 @@ TEST(Document, JoinsTheLinesOfARecordAndStopsAtTheNextOne) {
   const auto answers = ReadDocument(
       "(;GM[Othello]\nB[f5]\nW[d6]\n;)\n"
       "(;GM[Othello]B[f5]\n"
-      "(;GM[Othello]PC[a) b]\nB[d3];)\n",
+      "(;GM[Othello]PC[a\\] ) b]\nB[d3];)\n",
       "g");
   ASSERT_EQ(answers.size(), 3u);
   EXPECT_EQ(answers[0]->position, ParseTranscript({"f5d6"})->position);

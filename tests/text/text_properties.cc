@@ -64,7 +64,7 @@ std::string BrokenPosition(const Position& position) {
 }
 
 std::string BrokenEntry(const Entry& entry) {
-  if (const auto broken = BrokenPosition(entry.position); !broken.empty()) {
+  if (auto broken = BrokenPosition(entry.position); !broken.empty()) {
     return broken;
   }
   const auto obf = ParseObf({FormatObf(entry), "", entry.line});

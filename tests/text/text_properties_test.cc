@@ -10,9 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "core/base/random.h"
+#include "core/othello/text/board_text.h"
 #include "core/othello/text/error.h"
+#include "core/othello/text/ggs.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size);
@@ -20,40 +23,47 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
 namespace zermelo::othello {
 namespace {
 
-/// One good text of every form.
-const std::vector<std::string>& Seeds() {
-  static const auto* const kSeeds = new std::vector<std::string>{
-      "---------------------------OX------XO--------------------------- X",
-      "---------------------------OX------XO--------------------------- X; "
-      "d3:+0; c4:+0; % standard",
-      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; "
-      "G8:+18; H1:+12; H7:+6; --:-127; % FFO #1\r\n",
-      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X +18",
-      "--------/--------/--------/---ox---/---xo---/--------/--------/"
-      "-------- black to move",
+constexpr absl::string_view kStart =
+    "---------------------------OX------XO--------------------------- X";
+constexpr absl::string_view kFfo1 =
+    "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+constexpr absl::string_view kTable =
+    "# id\tempties\tside\tboard\tscore\tbest_moves\tall_listed_moves\n"
+    "a\t10\tX\t-OXX--OX--XO----\t+8\ta1\ta1:+8\n"
+    "b\t12\tO\t-----OX--XO-----\t-6\n";
+constexpr absl::string_view kGame =
+    "(;GM[Othello]PC[GGS/os]PB[a]PW[b]TY[8]RE[+0]BO[8 -------- -------- "
+    "-------- ---O*--- ---*O--- -------- -------- -------- *]"
+    "B[d3//0.1]W[c3/1.5]\nB[c4];)";
+
+/// Good texts of every form.
+std::vector<std::string> Seeds() {
+  return {
+      std::string(kStart),
+      absl::StrCat(kStart, "; d3:+0; c4:+0; % standard"),
+      absl::StrCat(kFfo1, "; G8:+18; H1:+12; --:-127; % FFO #1\r\n"),
+      absl::StrCat(kFfo1, " +18"),
+      absl::StrCat(kFfo1, "; +18;"),
+      "-OXX------------ O; ps:+12",
+      "------/------/--ox--/--xo--/------/------ black to move",
       "-----ox--xo-----b",
       "--------------OX----XO-------------- w",
       "-----\n..ox\n..xo\n....\nX\n",
-      "  a b c d\n1 - - - - 1\n2 - O X - 2\n3 - X O - 3\n4 - - - - 4\n"
-      "  a b c d\nBlack to move\n",
-      "8 ---------------------------O*------*O--------------------------- *",
-      "6 --------------O*----*O-------------- *",
-      "(;GM[Othello]PC[GGS/os]PB[a]PW[b]TY[8]RE[+0]BO[8 -------- -------- "
-      "-------- ---O*--- ---*O--- -------- -------- -------- *]"
-      "B[d3//0.1]W[c3/1.5]\nB[c4];)",
+      FormatDiagram(StartOf(8)),
+      FormatDiagram(StartOf(4)),
+      FormatGgs(StartOf(8)),
+      FormatGgs(StartOf(6)),
+      std::string(kGame),
       "2 (;GM[Othello]B[f5];)(;GM[Othello]B[f5]W[d6];)",
       "f5d6c3d3c4f4f6",
       "1. F5 d6 2. c3 d3 3. c4 % opening",
       "e6f4e3f6g5d6e7f5c5",
-      "# id\tempties\tside\tboard\tscore\tbest_moves\tall_listed_moves\n"
-      "ffo1\t14\tX\t"
-      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--\t"
-      "+18\tg8\tg8:+18 h1:+12\n",
+      std::string(kTable),
       "pa",
       "--",
       "h8",
-      "% nothing\n\n# nothing\n"};
-  return *kSeeds;
+      "% nothing\n\n# nothing\n",
+  };
 }
 
 constexpr absl::string_view kAlphabet =
@@ -73,7 +83,7 @@ class Mutator {
 
  private:
   const std::string& Pick() {
-    return Seeds()[random_.Below(static_cast<std::uint32_t>(Seeds().size()))];
+    return seeds_[random_.Below(static_cast<std::uint32_t>(seeds_.size()))];
   }
 
   std::size_t Offset(const std::string& text) {
@@ -109,6 +119,7 @@ class Mutator {
   }
 
   Random random_;
+  const std::vector<std::string> seeds_ = Seeds();
 };
 
 TEST(TextProperties, HoldForGoodTexts) {
@@ -127,7 +138,7 @@ TEST(TextProperties, HoldForEveryPrefixOfGoodTexts) {
 }
 
 TEST(TextProperties, HoldForEverySingleByteAndEveryByteInsideABoard) {
-  const std::string board = Seeds()[0];
+  const std::string board(kStart);
   for (int byte = 0; byte < 256; ++byte) {
     std::string text(1, static_cast<char>(byte));
     EXPECT_EQ(BrokenProperty(text), "") << byte;

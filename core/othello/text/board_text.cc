@@ -1,6 +1,10 @@
 #include "core/othello/text/board_text.h"
 
+#include <cstddef>
+#include <vector>
+
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "core/othello/text/square_scan.h"
 
 namespace zermelo::othello {
@@ -135,7 +139,7 @@ absl::StatusOr<Position> ReadBoard(Cursor& cursor, const ReadOptions& options,
 absl::StatusOr<Position> ParseBoard(const Passage& text,
                                     const ReadOptions& options) {
   Cursor cursor(text);
-  const absl::StatusOr<Position> position = ReadBoard(cursor, options);
+  absl::StatusOr<Position> position = ReadBoard(cursor, options);
   if (!position.ok()) return position;
   cursor.SkipSpace();
   if (!cursor.AtEnd()) return cursor.Expected("nothing after the side to move");
@@ -151,10 +155,11 @@ std::string FormatDiagram(const Position& position) {
   const std::string files =
       std::string("a b c d e f g h").substr(0, 2 * position.size - 1);
   std::string text = absl::StrCat("  ", files, "\n");
-  const std::string rows = Letters(position, "\n", " ");
-  const int width = 2 * position.size;
-  for (int row = 0; row < position.size; ++row) {
-    absl::StrAppend(&text, row + 1, " ", rows.substr(row * width, width));
+  const std::vector<std::string> rows =
+      absl::StrSplit(Letters(position, "\n", " "), '\n', absl::SkipEmpty());
+  int rank = 0;
+  for (const std::string& row : rows) {
+    absl::StrAppend(&text, ++rank, " ", row, "\n");
   }
   absl::StrAppend(&text, NameOf(position.to_move), " to move\n");
   return text;

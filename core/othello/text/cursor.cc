@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -75,9 +76,10 @@ absl::Status Cursor::ExpectedAt(std::size_t offset, absl::string_view wanted,
   const absl::string_view before = passage_.text.substr(0, offset);
   const auto line_ends = std::count(before.begin(), before.end(), '\n');
   const std::size_t line_start = line_ends == 0 ? 0 : before.rfind('\n') + 1;
-  const Place place{std::string(passage_.source), passage_.line + line_ends,
-                    static_cast<std::int64_t>(offset - line_start) + 1};
-  return ErrorAt(place, wanted, came);
+  std::string source(passage_.source);
+  const auto column = static_cast<std::int64_t>(offset - line_start) + 1;
+  return ErrorAt({std::move(source), passage_.line + line_ends, column}, wanted,
+                 came);
 }
 
 std::string Cursor::Found() const {

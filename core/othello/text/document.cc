@@ -112,11 +112,13 @@ void Document::ReadLine(absl::string_view line, Answers& answers) {
 void Document::ReadRow(absl::string_view line, Answers& answers) {
   const int width = WidthFromRow(SquaresOnLine(line));
   if (width == 0) return Answer(ParseObf(At(line, number_), options_), answers);
-  pending_ = Pending{std::string(line), number_, false, {}, width, 1};
+  std::string text(line);
+  pending_ = Pending{std::move(text), number_, false, {}, width, 1};
 }
 
 void Document::ReadGameRecord(absl::string_view line, Answers& answers) {
-  pending_ = Pending{std::string(line), number_, true, {}, 0, 0};
+  std::string text(line);
+  pending_ = Pending{std::move(text), number_, true, {}, 0, 0};
   pending_->brackets.Feed(line);
   if (pending_->brackets.Closed()) Flush(answers);
 }

@@ -38,8 +38,8 @@ class Document {
   using Answers = std::vector<absl::StatusOr<Entry>>;
 
   /// `source` names the text in errors and in the ids of nameless positions.
-  explicit Document(std::string source, ReadOptions options = {})
-      : source_(std::move(source)), options_(std::move(options)) {}
+  explicit Document(std::string source, const ReadOptions& options = {})
+      : source_(std::move(source)), options_(options) {}
 
   /// Takes the next bytes, cut anywhere, and returns what they complete.
   [[nodiscard]] Answers Read(absl::string_view bytes);

@@ -12,13 +12,13 @@ namespace {
 constexpr std::array<int, 3> kSizes = {8, 6, 4};
 
 /// With fewer squares than these, nobody can say which board was meant.
-constexpr std::size_t kFewSquares = 12;
+constexpr int kFewSquares = 12;
 
 bool AtSideWord(const Cursor& cursor) {
   return cursor.AtWord("black") || cursor.AtWord("white");
 }
 
-std::string CountOfSquares(std::size_t count) {
+std::string CountOfSquares(int count) {
   return absl::StrCat(count, count == 1 ? " square" : " squares");
 }
 
@@ -33,10 +33,9 @@ absl::StatusOr<Squares> SquareScan::Read(Cursor& cursor) {
 
   Squares squares;
   squares.size = size;
-  const std::size_t whole = size * size;
-  for (std::size_t i = 0; i < whole; ++i) {
-    const int index = static_cast<int>(i);
-    const Bitboard bit = Bit(SquareAt(size, index / size, index % size));
+  const int whole = size * size;
+  for (int i = 0; i < whole; ++i) {
+    const Bitboard bit = Bit(SquareAt(size, i / size, i % size));
     if (letters_[i] == 'X') squares.black |= bit;
     if (letters_[i] == 'O') squares.white |= bit;
   }
@@ -104,7 +103,7 @@ void SquareScan::Add(char letter, std::size_t offset, bool apart) {
 }
 
 void SquareScan::EndRow(std::size_t offset) {
-  const std::size_t before = row_ends_.empty() ? 0 : row_ends_.back().squares;
+  const int before = row_ends_.empty() ? 0 : row_ends_.back().squares;
   if (count_ == before) return;
   row_ends_.push_back({count_, offset});
   ++rows_;
@@ -113,7 +112,7 @@ void SquareScan::EndRow(std::size_t offset) {
 int SquareScan::FittingSize() const {
   for (const int size : kSizes) {
     if (announced_ != 0 && announced_ != size) continue;
-    const std::size_t whole = size * size;
+    const int whole = size * size;
     if (count_ == whole || count_ == whole + 1) return size;
   }
   return 0;
@@ -122,12 +121,12 @@ int SquareScan::FittingSize() const {
 int SquareScan::LikelySize() const {
   if (announced_ != 0) return announced_;
   for (const int size : kSizes) {
-    if (!row_ends_.empty() && row_ends_[0].squares == std::size_t(size)) {
+    if (!row_ends_.empty() && row_ends_[0].squares == size) {
       return size;
     }
   }
   const auto distance = [this](int size) {
-    return std::abs(static_cast<std::int64_t>(count_) - size * size);
+    return std::abs(count_ - size * size);
   };
   return *std::min_element(kSizes.begin(), kSizes.end(), [&](int a, int b) {
     return distance(a) < distance(b);
@@ -135,11 +134,11 @@ int SquareScan::LikelySize() const {
 }
 
 absl::Status SquareScan::CheckRows(const Cursor& cursor, int size) const {
-  const std::size_t whole = size * size;
-  std::size_t before = 0;
+  const int whole = size * size;
+  int before = 0;
   for (const RowEnd& end : row_ends_) {
     // Whatever follows the last square is the side to move, not a row.
-    const std::size_t length = std::min(end.squares, whole) - before;
+    const int length = std::min(end.squares, whole) - before;
     if (length % size != 0) {
       return cursor.ExpectedAt(
           end.offset, absl::StrCat(size, " squares in row ", before / size + 1),
@@ -151,7 +150,7 @@ absl::Status SquareScan::CheckRows(const Cursor& cursor, int size) const {
 }
 
 absl::Status SquareScan::CheckSide(const Cursor& cursor, int size) const {
-  const std::size_t whole = size * size;
+  const int whole = size * size;
   const bool disc = letters_[count_ - 1] != '-';
   if (count_ == whole) {
     // A lone disc at the end of one line is the side to move, whatever the
@@ -179,7 +178,7 @@ absl::Status SquareScan::WrongCount(const Cursor& cursor) const {
   }
   const int size = LikelySize();
   if (absl::Status rows = CheckRows(cursor, size); !rows.ok()) return rows;
-  const std::size_t whole = size * size;
+  const int whole = size * size;
   if (count_ > whole) {
     return cursor.ExpectedAt(
         offsets_[whole + 1],
@@ -191,7 +190,7 @@ absl::Status SquareScan::WrongCount(const Cursor& cursor) const {
                            "the digit 0 (White is the letter O)");
   }
   if (stopped) return cursor.Expected("a square (X, O or -)");
-  const std::size_t side = gaps_ == 1 && apart_ ? 1 : 0;
+  const int side = gaps_ == 1 && apart_ ? 1 : 0;
   const bool hardly_a_board =
       announced_ == 0 && row_ends_.empty() && count_ < kFewSquares;
   return cursor.Expected(hardly_a_board ? "a board of 64, 36 or 16 squares"

@@ -27,10 +27,10 @@ class SquareScan {
 
  private:
   /// Room for the largest board, its side, and the first square too many.
-  static constexpr std::size_t kRoom = 66;
+  static constexpr int kRoom = 66;
 
   struct RowEnd {
-    std::size_t squares;  // read before it
+    int squares;  // read before it
     std::size_t offset;
   };
 
@@ -48,7 +48,7 @@ class SquareScan {
 
   int announced_;
   bool several_lines_ = false;
-  std::size_t count_ = 0;
+  int count_ = 0;
   std::array<char, kRoom> letters_{};
   std::array<std::size_t, kRoom> offsets_{};
   std::vector<RowEnd> row_ends_;

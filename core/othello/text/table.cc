@@ -52,7 +52,7 @@ class Row {
 
  private:
   /// The field of a column, at its first word; nothing if it says nothing.
-  std::optional<Cursor> Field(int column) const {
+  [[nodiscard]] std::optional<Cursor> Field(int column) const {
     if (column < 0 || column >= static_cast<int>(fields_.size())) {
       return std::nullopt;
     }

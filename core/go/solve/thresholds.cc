@@ -1,0 +1,48 @@
+#include "core/go/solve/thresholds.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace zermelo::go {
+namespace {
+
+constexpr std::size_t kChunk = 16384;
+/// Larger than any difference that matters, small enough to be added to.
+constexpr int kNever = 10000;
+
+Thresholds Improved(const StateGraph& graph, std::size_t state,
+                    const std::vector<Thresholds>& known) {
+  const Thresholds& passed = known[graph.Passed(state)];
+  int wins = std::max(1, 1 - passed.loses);
+  int loses = std::max(0, 1 - passed.wins);
+  for (const StateGraph::Edge edge : graph.Edges(state)) {
+    const Thresholds& child = known[edge.child];
+    const int captured = edge.captured;
+    wins = std::min(wins, -child.loses - captured);
+    loses = std::min(loses, -child.wins - captured);
+  }
+  return {static_cast<std::int16_t>(std::min(wins, kNever)),
+          static_cast<std::int16_t>(std::max(loses, -kNever))};
+}
+
+}  // namespace
+
+std::vector<Thresholds> SolveThresholds(const StateGraph& graph,
+                                        const ParallelFor& parallel_for) {
+  assert(graph.complete() && graph.options().returns && !graph.options().ko);
+  std::vector<Thresholds> known(graph.size(), {kNever, -kNever});
+  std::vector<Thresholds> next = known;
+  while (true) {
+    parallel_for((graph.size() + kChunk - 1) / kChunk,
+                 [&](std::size_t from, std::size_t to) {
+                   const std::size_t last = std::min(graph.size(), to * kChunk);
+                   for (std::size_t i = from * kChunk; i < last; ++i) {
+                     next[i] = Improved(graph, i, known);
+                   }
+                 });
+    if (next == known) return known;
+    std::swap(known, next);
+  }
+}
+
+}  // namespace zermelo::go

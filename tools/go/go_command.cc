@@ -1,0 +1,191 @@
+#include "tools/go/go_command.h"
+
+#include <array>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/flags/declare.h"
+#include "absl/flags/flag.h"
+#include "tools/exit_codes.h"
+#include "tools/flags.h"
+#include "tools/go/counting.h"
+#include "tools/go/go_flags.h"
+#include "tools/go/gtp_session.h"
+#include "tools/go/play_session.h"
+#include "tools/go/solving.h"
+#include "tools/go/stress.h"
+
+ABSL_DECLARE_FLAG(int, depth);
+
+namespace zermelo::tools {
+namespace {
+
+constexpr std::string_view kUsage =
+    "The capture game on Go boards: a captured stone is kept as a prisoner, "
+    "may "
+    "be returned instead of a placement, and who has neither a legal placement "
+    "nor a prisoner on turn loses.\n"
+    "\n"
+    "Actions:\n"
+    "  stress  play random games in the engine and in the slow reference at\n"
+    "          once, compare everything, and shrink any difference\n"
+    "  perft   count the sequences of exactly --depth turns\n"
+    "  count   count the legal positions of a small board\n"
+    "  solve   find who wins a small board, and in how many turns\n"
+    "  play    play on a text board\n"
+    "\n"
+    "Examples:\n"
+    "  zermelo go solve --size 3x3 --ko on --returns on\n"
+    "  zermelo go stress --games 1000 --against \\\n"
+    "      'gnugo --mode gtp --level 0 --simple-ko --forbid-suicide'\n"
+    "\n"
+    "Exit status: 0 answered, 1 a difference was found, 2 usage, 65 bad input, "
+    "124 undecided within the memory.";
+
+constexpr std::array<std::string_view, 15> kFlags = {
+    "size",     "ko",     "returns", "superko",    "depth",
+    "position", "games",  "first",   "seed",       "against",
+    "output",   "engine", "threads", "memory_mib", "json"};
+
+/// What --size says, or a default.
+GoSizeFlag SizeOr(int side) {
+  const GoSizeFlag size = absl::GetFlag(FLAGS_size);
+  return size.width > 0 ? size : GoSizeFlag{side, side};
+}
+
+go::Rules RulesOfFlags() {
+  go::Rules rules;
+  rules.ko = absl::GetFlag(FLAGS_ko).on.value_or(true);
+  rules.returns = absl::GetFlag(FLAGS_returns).on.value_or(true);
+  rules.superko =
+      absl::GetFlag(FLAGS_superko).superko.value_or(go::Superko::kNone);
+  return rules;
+}
+
+int Stress() {
+  GoStressOptions options;
+  const GoSizeFlag size = absl::GetFlag(FLAGS_size);
+  options.games = absl::GetFlag(FLAGS_games);
+  options.first = absl::GetFlag(FLAGS_first);
+  options.seed = absl::GetFlag(FLAGS_seed);
+  options.width = size.width;
+  options.height = size.height;
+  options.ko = absl::GetFlag(FLAGS_ko).on;
+  options.returns = absl::GetFlag(FLAGS_returns).on;
+  options.superko = absl::GetFlag(FLAGS_superko).superko;
+  options.against = absl::GetFlag(FLAGS_against);
+  options.output = absl::GetFlag(FLAGS_output);
+  options.threads = absl::GetFlag(FLAGS_threads);
+  if (options.games < 1) return UsageError("go", "--games: wanted 1 or more");
+  return RunGoStress(options);
+}
+
+int Perft() {
+  const GoSizeFlag size = SizeOr(9);
+  GoPerftOptions options;
+  options.width = size.width;
+  options.height = size.height;
+  options.rules = RulesOfFlags();
+  options.depth = absl::GetFlag(FLAGS_depth);
+  options.threads = absl::GetFlag(FLAGS_threads);
+  if (options.depth < 1) return UsageError("go", "--depth: wanted 1 or more");
+  return RunGoPerft(options);
+}
+
+int Count() {
+  const GoSizeFlag size = SizeOr(3);
+  return RunGoCount({.width = size.width,
+                     .height = size.height,
+                     .threads = absl::GetFlag(FLAGS_threads)});
+}
+
+int Solve() {
+  const GoSizeFlag size = SizeOr(3);
+  GoSolveOptions options;
+  options.width = size.width;
+  options.height = size.height;
+  options.rules = RulesOfFlags();
+  options.position = absl::GetFlag(FLAGS_position);
+  options.json = absl::GetFlag(FLAGS_json);
+  options.memory_mib = absl::GetFlag(FLAGS_memory_mib);
+  options.threads = absl::GetFlag(FLAGS_threads);
+  if (options.rules.superko != go::Superko::kNone) {
+    return UsageError("go",
+                      "solve knows no superko: a position alone does not "
+                      "determine its value then");
+  }
+  if (options.memory_mib < 1) {
+    return UsageError("go", "--memory-mib: wanted 1 or more");
+  }
+  return RunGoSolve(options);
+}
+
+int Play() {
+  const GoSizeFlag size = SizeOr(9);
+  GoPlayOptions options;
+  options.width = size.width;
+  options.height = size.height;
+  options.rules = RulesOfFlags();
+  options.engine = absl::GetFlag(FLAGS_engine).color;
+  options.seed = absl::GetFlag(FLAGS_seed);
+  return RunGoPlay(options);
+}
+
+int RunGo(const std::vector<std::string>& arguments) {
+  if (absl::GetFlag(FLAGS_threads) < 0) {
+    return UsageError("go", "--threads: wanted 0 or more");
+  }
+  if (arguments.size() == 1) {
+    if (arguments[0] == "stress") return Stress();
+    if (arguments[0] == "perft") return Perft();
+    if (arguments[0] == "count") return Count();
+    if (arguments[0] == "solve") return Solve();
+    if (arguments[0] == "play") return Play();
+  }
+  return UsageError("go", "wanted one of stress, perft, count, solve and play");
+}
+
+constexpr std::string_view kGtpUsage =
+    "Speaks GTP, version 2, between standard input and output, with the "
+    "gogui-rules commands that let GoGui drive games with other rules. A pass "
+    "is the return of a prisoner.";
+
+constexpr std::array<std::string_view, 5> kGtpFlags = {"game", "ko", "returns",
+                                                       "superko", "seed"};
+
+int RunGtp(const std::vector<std::string>& arguments) {
+  if (!arguments.empty()) return UsageError("gtp", "takes no arguments");
+  if (absl::GetFlag(FLAGS_game) != "go") {
+    return UsageError("gtp", "--game: wanted go");
+  }
+  GtpSession session(RulesOfFlags(), absl::GetFlag(FLAGS_seed));
+  std::string line;
+  while (!session.over() && std::getline(std::cin, line)) {
+    std::cout << session.Answer(line) << std::flush;
+  }
+  return std::cout.good() ? kExitAnswered : kExitWriteFailed;
+}
+
+}  // namespace
+
+Subcommand GoSubcommand() {
+  return {.name = "go",
+          .summary = "test, count, solve and play the capture game",
+          .arguments = "stress|perft|count|solve|play",
+          .usage = kUsage,
+          .flags = kFlags,
+          .run = RunGo};
+}
+
+Subcommand GtpSubcommand() {
+  return {.name = "gtp",
+          .summary = "speak the Go Text Protocol",
+          .arguments = "",
+          .usage = kGtpUsage,
+          .flags = kGtpFlags,
+          .run = RunGtp};
+}
+
+}  // namespace zermelo::tools

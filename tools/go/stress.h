@@ -1,0 +1,47 @@
+// `zermelo go stress`: random games through engine and reference at once.
+
+#ifndef ZERMELO_TOOLS_GO_STRESS_H_
+#define ZERMELO_TOOLS_GO_STRESS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/base/random.h"
+#include "core/go/rules.h"
+#include "tools/go/trial.h"
+
+namespace zermelo::tools {
+
+struct GoStressOptions {
+  std::int64_t games = 10000;
+  std::uint64_t seed = 1;
+  /// Game number `first` alone repeats what a report names.
+  std::int64_t first = 0;
+  /// 0: any size from 1 x 1 to 19 x 19.
+  int width = 0;
+  int height = 0;
+  /// Unset: any.
+  std::optional<bool> ko;
+  std::optional<bool> returns;
+  std::optional<go::Superko> superko;
+  /// Whether games may start from handicap stones and random positions.
+  bool set_up = true;
+  /// A GTP program to be asked as well; games it cannot play are left out.
+  std::string against;
+  int threads = 0;  // 0: one per core
+  /// Differences are written to this path with ".sgf" and ".gtp" added.
+  std::string output = "difference";
+};
+
+/// Returns the random game number `game`: its size, rules and start.
+[[nodiscard]] GameScript RandomStart(const GoStressOptions& options,
+                                     Random& random);
+
+/// Runs the games and prints a table. Returns the exit status: 1 on a
+/// difference.
+[[nodiscard]] int RunGoStress(const GoStressOptions& options);
+
+}  // namespace zermelo::tools
+
+#endif  // ZERMELO_TOOLS_GO_STRESS_H_
