@@ -201,6 +201,31 @@ TEST(EngineTest, ALimitLeavesOpenWhatItDidNotProve) {
   }
 }
 
+// A limit may fall when the best move is known and a worse one is still open:
+// the position's value is then exact and the question is not answered.
+TEST(EngineTest, TheMovesAreAnsweredOnlyWhenEachIs) {
+  Random random(17);
+  const auto engine = NewEngine(8, kModes[0]);
+  bool seen = false;
+  for (int i = 0; i < 20; ++i) {
+    const Board board = Playout<othello::Geometry8x8>(random, 5);
+    bool answered = false;
+    for (std::uint64_t nodes = 1; !answered; ++nodes) {
+      SearchLimits limits;
+      limits.limit_nodes = nodes;
+      const Answer answer =
+          engine->Solve(board, Colour::kBlack, Question::kMoves, limits);
+      const bool all_exact = std::all_of(
+          answer.moves.begin(), answer.moves.end(),
+          [](const SolvedMove& each) { return each.bounds.exact(); });
+      answered = answer.answered;
+      EXPECT_EQ(answered, all_exact && answer.bounds.exact());
+      seen = seen || (answer.bounds.exact() && !all_exact);
+    }
+  }
+  EXPECT_TRUE(seen) << "the case of this test did not occur";
+}
+
 TEST(EngineTest, AStopFlagThatIsSetStopsAtOnce) {
   const std::atomic<bool> stop = true;
   const auto engine = NewEngine(8, kModes[0]);
