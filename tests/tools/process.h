@@ -25,8 +25,9 @@ class Process {
  public:
   enum class Errors { kPipe, kTerminal };  // what its standard error is
 
-  /// Starts zermelo with `arguments`. With `out_path` its standard output is
-  /// that file instead of a pipe.
+  /// Starts zermelo with `arguments`; under the thread sanitizer `solve` uses
+  /// one thread unless they say otherwise. With `out_path` its standard output
+  /// is that file instead of a pipe.
   explicit Process(const std::vector<std::string>& arguments,
                    Errors errors = Errors::kPipe,
                    const std::string& out_path = "");
