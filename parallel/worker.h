@@ -68,8 +68,8 @@ class alignas(64) Worker {
   };
   using Search = Descent<G, View, Stop>;
 
-  Worker(View view, Halt& halt)
-      : view_(std::move(view)), halt_(halt), descent_(view_, Stop(*this)) {}
+  Worker(const View& view, Halt& halt)
+      : view_(view), halt_(halt), descent_(view_, Stop(*this)) {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 

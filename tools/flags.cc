@@ -1,11 +1,15 @@
 #include "tools/flags.h"
 
 #include "absl/flags/flag.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 
 ABSL_FLAG(zermelo::tools::BoardSize, board, {},
           "the board: `SIZE` is 8x8, 6x6 or 4x4");
-ABSL_FLAG(int, threads, 0, "search with `N` threads; 0: one per core");
+ABSL_FLAG(zermelo::tools::ThreadCounts, threads, {},
+          "search with `N` threads; 0: one per core");
 ABSL_FLAG(std::int64_t, hash_mib, 256, "give the table `N` MiB of memory");
 ABSL_FLAG(double, time_limit, 0,
           "stop a position after `SECONDS` and print its bounds; 0: never");
@@ -29,6 +33,24 @@ bool AbslParseFlag(absl::string_view text, BoardSize* size,
 
 std::string AbslUnparseFlag(BoardSize size) {
   return size.side ? absl::StrCat(*size.side, "x", *size.side) : "";
+}
+
+bool AbslParseFlag(absl::string_view text, ThreadCounts* threads,
+                   std::string* error) {
+  threads->counts.clear();
+  for (const absl::string_view word : absl::StrSplit(text, ',')) {
+    int count = 0;
+    if (!absl::SimpleAtoi(word, &count)) {
+      *error = "wanted a number of threads";
+      return false;
+    }
+    threads->counts.push_back(count);
+  }
+  return true;
+}
+
+std::string AbslUnparseFlag(const ThreadCounts& threads) {
+  return absl::StrJoin(threads.counts, ",");
 }
 
 }  // namespace zermelo::tools

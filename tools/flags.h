@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/flags/declare.h"
 #include "absl/strings/string_view.h"
@@ -21,10 +22,23 @@ struct BoardSize {
 bool AbslParseFlag(absl::string_view text, BoardSize* size, std::string* error);
 std::string AbslUnparseFlag(BoardSize size);
 
+/// The value of --threads: one number, or for `zermelo scale` several.
+struct ThreadCounts {
+  std::vector<int> counts = {0};
+
+  /// The number, or -1 (refused everywhere) if there is more than one.
+  [[nodiscard]] int single() const {
+    return counts.size() == 1 ? counts.front() : -1;
+  }
+};
+bool AbslParseFlag(absl::string_view text, ThreadCounts* threads,
+                   std::string* error);
+std::string AbslUnparseFlag(const ThreadCounts& threads);
+
 }  // namespace zermelo::tools
 
 ABSL_DECLARE_FLAG(zermelo::tools::BoardSize, board);
-ABSL_DECLARE_FLAG(int, threads);
+ABSL_DECLARE_FLAG(zermelo::tools::ThreadCounts, threads);
 ABSL_DECLARE_FLAG(std::int64_t, hash_mib);
 ABSL_DECLARE_FLAG(double, time_limit);
 ABSL_DECLARE_FLAG(std::uint64_t, limit_nodes);

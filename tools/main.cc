@@ -7,6 +7,7 @@
 #include "tools/command_line.h"
 #include "tools/go/go_command.h"
 #include "tools/perft/perft.h"
+#include "tools/scale/scale.h"
 #include "tools/solve/solve.h"
 
 int main(int argc, char** argv) {
@@ -14,7 +15,8 @@ int main(int argc, char** argv) {
   // silent death in the middle of a batch.
   std::signal(SIGPIPE, SIG_IGN);
   const std::vector<zermelo::tools::Subcommand> subcommands = {
-      zermelo::tools::SolveSubcommand(), zermelo::tools::PerftSubcommand(),
+      zermelo::tools::SolveSubcommand(), zermelo::tools::ScaleSubcommand(),
+      zermelo::tools::PerftSubcommand(),
       zermelo::tools::GoSubcommand(), zermelo::tools::GtpSubcommand()};
   return zermelo::tools::RunCommandLine(subcommands, argc, argv);
 }

@@ -77,7 +77,7 @@ int Stress() {
   options.superko = absl::GetFlag(FLAGS_superko).superko;
   options.against = absl::GetFlag(FLAGS_against);
   options.output = absl::GetFlag(FLAGS_output);
-  options.threads = absl::GetFlag(FLAGS_threads);
+  options.threads = absl::GetFlag(FLAGS_threads).single();
   if (options.games < 1) return UsageError("go", "--games: wanted 1 or more");
   return RunGoStress(options);
 }
@@ -89,7 +89,7 @@ int Perft() {
   options.height = size.height;
   options.rules = RulesOfFlags();
   options.depth = absl::GetFlag(FLAGS_depth);
-  options.threads = absl::GetFlag(FLAGS_threads);
+  options.threads = absl::GetFlag(FLAGS_threads).single();
   if (options.depth < 1) return UsageError("go", "--depth: wanted 1 or more");
   return RunGoPerft(options);
 }
@@ -98,7 +98,7 @@ int Count() {
   const GoSizeFlag size = SizeOr(3);
   return RunGoCount({.width = size.width,
                      .height = size.height,
-                     .threads = absl::GetFlag(FLAGS_threads)});
+                     .threads = absl::GetFlag(FLAGS_threads).single()});
 }
 
 int Solve() {
@@ -110,7 +110,7 @@ int Solve() {
   options.position = absl::GetFlag(FLAGS_position);
   options.json = absl::GetFlag(FLAGS_json);
   options.memory_mib = absl::GetFlag(FLAGS_memory_mib);
-  options.threads = absl::GetFlag(FLAGS_threads);
+  options.threads = absl::GetFlag(FLAGS_threads).single();
   if (options.rules.superko != go::Superko::kNone) {
     return UsageError("go",
                       "solve knows no superko: a position alone does not "
@@ -134,7 +134,7 @@ int Play() {
 }
 
 int RunGo(const std::vector<std::string>& arguments) {
-  if (absl::GetFlag(FLAGS_threads) < 0) {
+  if (absl::GetFlag(FLAGS_threads).single() < 0) {
     return UsageError("go", "--threads: wanted 0 or more");
   }
   if (arguments.size() == 1) {

@@ -97,7 +97,7 @@ int RunPerft(const std::vector<std::string>& arguments) {
   options.side = absl::GetFlag(FLAGS_board).side.value_or(8);
   options.depth = absl::GetFlag(FLAGS_depth);
   options.convention = absl::GetFlag(FLAGS_convention).convention;
-  options.threads = absl::GetFlag(FLAGS_threads);
+  options.threads = absl::GetFlag(FLAGS_threads).single();
   options.json = absl::GetFlag(FLAGS_json);
   if (options.depth < 1 || options.depth > kMostDepth) {
     return UsageError("perft", absl::StrCat("--depth: wanted 1 to ", kMostDepth,

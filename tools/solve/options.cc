@@ -99,7 +99,7 @@ absl::Status Refused(absl::string_view flag, absl::string_view wanted,
 }
 
 absl::StatusOr<int> Threads() {
-  const int threads = absl::GetFlag(FLAGS_threads);
+  const int threads = absl::GetFlag(FLAGS_threads).single();
   if (threads < 0 || threads > kMostThreads) {
     return Refused("threads", absl::StrCat("0 to ", kMostThreads),
                    absl::StrCat(threads));
