@@ -164,10 +164,15 @@ struct Endgame {
   bool dark;
   int score;
 };
-constexpr Endgame kSearched = {
-    "FFO-40",
-    "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------", true,
-    38};
+// Enough nodes to fill the smaller table: 2 million and 0.6 million stores.
+constexpr std::array<Endgame, 2> kSearched = {{
+    {"FFO-45",
+     "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO--", true,
+     6},
+    {"FFO-46",
+     "---XXX----OOOX----OOOXX--OOOOXXX--OOOOXX--OXOXXX--XXOO---XXXX-O-", true,
+     -8},
+}};
 
 othello::Board BoardOf(const Endgame& endgame) {
   othello::Board board;
@@ -181,18 +186,19 @@ othello::Board BoardOf(const Endgame& endgame) {
 
 /// Proves the score from both sides, from an empty table.
 template <class T>
-void Search(benchmark::State& state, std::size_t bytes) {
+void Search(benchmark::State& state, std::size_t bytes,
+            const Endgame& endgame) {
   using Game = othello::Solvable<othello::Geometry8x8>;
-  const othello::Board board = BoardOf(kSearched);
+  const othello::Board board = BoardOf(endgame);
   Shared<T> shared(bytes);
   typename Shared<T>::Way table = shared.View();
   std::uint64_t nodes = 0;
   for (auto _ : state) {
     shared.table.Clear();
     SerialSearch<Game, std::remove_reference_t<decltype(table)>> search(table);
-    const auto reached = search.Prove(board, kSearched.score);
-    const auto exceeded = search.Prove(board, kSearched.score + 1);
-    if (*reached < kSearched.score || *exceeded > kSearched.score) {
+    const auto reached = search.Prove(board, endgame.score);
+    const auto exceeded = search.Prove(board, endgame.score + 1);
+    if (*reached < endgame.score || *exceeded > endgame.score) {
       state.SkipWithError("wrong score");
       break;
     }
@@ -221,13 +227,17 @@ void Register(const std::string& layout) {
     add("Store", Store<T>);
     add("Node", Node<T>);
   }
-  for (const std::size_t mib : {8, 64}) {
-    benchmark::RegisterBenchmark(
-        ("Search/" + layout + "/" + std::to_string(mib) + "MiB/" +
-         kSearched.name)
-            .c_str(),
-        [=](benchmark::State& state) { Search<T>(state, mib * kMiB); })
-        ->Unit(benchmark::kMillisecond);
+  for (const Endgame& endgame : kSearched) {
+    for (const std::size_t mib : {8, 512}) {
+      benchmark::RegisterBenchmark(
+          (std::string("Search/") + endgame.name + "/" + layout + "/" +
+           std::to_string(mib) + "MiB")
+              .c_str(),
+          [=](benchmark::State& state) {
+            Search<T>(state, mib * kMiB, endgame);
+          })
+          ->Unit(benchmark::kMillisecond);
+    }
   }
 }
 

@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "core/base/key.h"
@@ -53,9 +54,10 @@ struct TableCounters {
 /// taken a word that B wrote, then, as B writes with release and the reader
 /// loads with acquire, B's earlier change of word 6 to odd would happen before
 /// the reader's second look, which could then no longer find A's value. Hence
-/// all that the reader took is A's. The one escape is the sequence number
-/// coming round to the same value: 2^31 stores into this one bucket between two
-/// adjacent loads of one reader, with the same first entry at their end.
+/// all that the reader took is A's. The same holds for a writer, whose second
+/// look is the exchange. The one escape is the sequence number coming round to
+/// the same value: 2^31 stores into this one bucket between two neighbouring
+/// loads of one thread, with the same first entry at their end.
 /// Stores with release and loads with acquire, where fences would also do,
 /// because ThreadSanitizer understands them; on x86 both are plain moves.
 class alignas(64) Bucket {
@@ -96,29 +98,27 @@ class alignas(64) Bucket {
   void Store(const Key& key, const TableEntry& entry, int cost,
              unsigned generation, TableCounters& counters) {
     ++counters.stores;
-    // relaxed: only a guess at what to exchange.
-    std::uint64_t head = words_[kHead].load(std::memory_order_relaxed);
-    // acquire: what the last writer released is what this one builds on. From
-    // here to the store of the new head nobody else writes to this bucket. A
-    // failure proves that another writer came first; to try again would be to
-    // wait for it.
+    // Everything is read and decided before the bucket is taken, so that it is
+    // taken for a few moves only. That is reading like a reader, with the same
+    // orders for the same reasons; the exchange is the second look.
+    std::uint64_t head = words_[kHead].load(std::memory_order_acquire);
+    std::uint64_t tail = words_[kTail].load(std::memory_order_acquire);
+    const auto [slot, known] = SlotFor(key, generation, head, tail);
+    const PackedEntry old = EntryAt(slot, head, tail);
+    const PackedEntry packed =
+        known ? PackedEntry(Merged(old.entry(), entry),
+                            std::max(old.cost(), cost), generation)
+              : PackedEntry(entry, cost, generation);
+    // relaxed: if it succeeds, the value is the one acquired above. A failure
+    // proves that another writer came first; to try again would be to wait.
     if (Taken(head) || !words_[kHead].compare_exchange_strong(
-                           head, head + 1, std::memory_order_acquire,
-                           std::memory_order_relaxed)) {
+                           head, head + 1, std::memory_order_relaxed)) {
       ++counters.dropped;
       return;
     }
-    // relaxed: no other writer, and the last one's words were acquired.
-    std::uint64_t tail = words_[kTail].load(std::memory_order_relaxed);
-    const std::size_t slot = SlotFor(key, generation, head, tail);
-    PackedEntry packed(entry, cost, generation);
-    const PackedEntry old = EntryAt(slot, head, tail);
-    if (Holds(slot, key) && old.used()) {
-      packed = PackedEntry(Merged(old.entry(), entry),
-                           std::max(old.cost(), cost), generation);
-    } else {
-      // release, here and below: (2) above: whoever sees one of these words
-      // also sees that the head has become odd.
+    // release, here and below: (2) above: whoever sees one of these words also
+    // sees that the head has become odd.
+    if (!known) {
       words_[2 * slot].store(key.low, std::memory_order_release);
       words_[2 * slot + 1].store(key.high, std::memory_order_release);
     }
@@ -173,26 +173,29 @@ class alignas(64) Bucket {
            std::uint64_t{entry.bits()} << shift;
   }
 
-  /// For the writer inside only, hence relaxed.
-  [[nodiscard]] bool Holds(std::size_t slot, const Key& key) const {
-    return words_[2 * slot].load(std::memory_order_relaxed) == key.low &&
-           words_[2 * slot + 1].load(std::memory_order_relaxed) == key.high;
-  }
+  struct Choice {
+    std::size_t slot;
+    bool known;  // the slot holds the key; else it is the one to give up for it
+  };
 
-  /// The slot that holds `key`, or else the one to give up for it.
-  [[nodiscard]] std::size_t SlotFor(const Key& key, unsigned generation,
-                                    std::uint64_t head,
-                                    std::uint64_t tail) const {
+  [[nodiscard]] Choice SlotFor(const Key& key, unsigned generation,
+                               std::uint64_t head, std::uint64_t tail) const {
     std::size_t victim = 0;
+    int least = std::numeric_limits<int>::max();
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       const PackedEntry entry = EntryAt(slot, head, tail);
-      if (Holds(slot, key) && entry.used()) return slot;
-      if (entry.Worth(generation) <
-          EntryAt(victim, head, tail).Worth(generation)) {
+      if (words_[2 * slot].load(std::memory_order_acquire) == key.low &&
+          words_[2 * slot + 1].load(std::memory_order_acquire) == key.high &&
+          entry.used()) {
+        return {slot, true};
+      }
+      const int worth = entry.Worth(generation);
+      if (worth < least) {
+        least = worth;
         victim = slot;
       }
     }
-    return victim;
+    return {victim, false};
   }
 
   std::array<Word, 8> words_;
