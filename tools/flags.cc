@@ -41,7 +41,7 @@ bool AbslParseFlag(absl::string_view text, ThreadCounts* threads,
   for (const absl::string_view word : absl::StrSplit(text, ',')) {
     int count = 0;
     if (!absl::SimpleAtoi(word, &count)) {
-      *error = "wanted a number of threads";
+      *error = "wanted a whole number";
       return false;
     }
     threads->counts.push_back(count);
