@@ -4,6 +4,10 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
+# Not needed to build: with it the AVX-512 kernel is tested, emulated, on CPUs
+# that lack AVX-512.
+zermelo_packages+=(libsimde-dev)
+
 choice=(--label-exclude '^slow$')
 ctest_arguments=()
 for argument in "$@"; do
