@@ -18,7 +18,10 @@ void Output::Write(std::string_view text) {
 bool Output::Flush() {
   if (error_ == 0) {
     errno = 0;
-    if (std::fflush(file_) != 0) error_ = errno != 0 ? errno : EIO;
+    // The stream's own mark tells of writes that did not go through Write().
+    if (std::fflush(file_) != 0 || std::ferror(file_) != 0) {
+      error_ = errno != 0 ? errno : EIO;
+    }
   }
   return error_ == 0;
 }

@@ -8,6 +8,8 @@
 
 #include "absl/flags/declare.h"
 #include "absl/flags/flag.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "tools/exit_codes.h"
 #include "tools/flags.h"
 #include "tools/go/counting.h"
@@ -16,6 +18,7 @@
 #include "tools/go/play_session.h"
 #include "tools/go/solving.h"
 #include "tools/go/stress.h"
+#include "tools/output.h"
 
 ABSL_DECLARE_FLAG(int, depth);
 
@@ -133,10 +136,7 @@ int Play() {
   return RunGoPlay(options);
 }
 
-int RunGo(const std::vector<std::string>& arguments) {
-  if (absl::GetFlag(FLAGS_threads).single() < 0) {
-    return UsageError("go", "--threads: wanted 0 or more");
-  }
+int RunVerb(const std::vector<std::string>& arguments) {
   if (arguments.size() == 1) {
     if (arguments[0] == "stress") return Stress();
     if (arguments[0] == "perft") return Perft();
@@ -144,7 +144,19 @@ int RunGo(const std::vector<std::string>& arguments) {
     if (arguments[0] == "solve") return Solve();
     if (arguments[0] == "play") return Play();
   }
-  return UsageError("go", "wanted one of stress, perft, count, solve and play");
+  return UsageError(
+      "go", absl::StrCat("wanted one of stress, perft, count, solve and play",
+                         arguments.empty() ? "" : ", came ",
+                         absl::StrJoin(arguments, " ")));
+}
+
+int RunGo(const std::vector<std::string>& arguments) {
+  if (absl::GetFlag(FLAGS_threads).single() < 0) {
+    return UsageError("go", "--threads: wanted 0 or more");
+  }
+  const int status = RunVerb(arguments);
+  Output output(stdout);
+  return FinishOutput(output, status);
 }
 
 constexpr std::string_view kGtpUsage =
