@@ -4,6 +4,7 @@
 #define ZERMELO_PARALLEL_COUNTERS_H_
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 
 namespace zermelo::parallel {
@@ -31,6 +32,24 @@ struct Counters {
   OwnCounter steals;         // joined a split that another worker opened
   OwnCounter aborted_nodes;  // spent on branches that were cancelled
   OwnCounter busy_ns;        // time inside the search, waiting excluded
+};
+
+/// Adds the time from its making to its end to a counter of nanoseconds.
+class BusyTime {
+ public:
+  explicit BusyTime(OwnCounter& total) : total_(total) {}
+  BusyTime(const BusyTime&) = delete;
+  BusyTime& operator=(const BusyTime&) = delete;
+  ~BusyTime() {
+    const auto spent = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        Clock::now() - begin_);
+    total_.Add(static_cast<std::uint64_t>(spent.count()));
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  OwnCounter& total_;
+  Clock::time_point begin_ = Clock::now();
 };
 
 /// The same numbers at one moment, summed or single.

@@ -97,8 +97,8 @@ class Split {
     return count_ - unfinished_.load(std::memory_order_relaxed);
   }
 
-  /// True while a helper would find something to do here. A hint: the answer may
-  /// be old, and Claim() and decided() are what counts.
+  /// True while a helper would find something to do here. A hint: the answer
+  /// may be old, and Claim() and decided() are what counts.
   [[nodiscard]] bool HasMoves() const {
     return cursor_.load(std::memory_order_relaxed) < count_ &&
            !decided_.load(std::memory_order_relaxed);

@@ -7,7 +7,6 @@
 
 #include <atomic>
 #include <cassert>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -95,6 +94,12 @@ class TreeSearch {
   [[nodiscard]] CounterValues CountersOf(int index) const {
     const Self* const self = Find(index);
     return self == nullptr ? CounterValues{} : ValuesOf(self->counters);
+  }
+  /// The table view of worker `index`, nullptr if it never worked.
+  /// Requires: no worker is at work.
+  [[nodiscard]] const View* ViewOf(int index) const {
+    const Self* const self = Find(index);
+    return self == nullptr ? nullptr : &self->view();
   }
   /// The moves of the current root and how far they are; may be read at any
   /// time.
@@ -185,6 +190,7 @@ std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
                                               int t) {
   assert(root_ == nullptr);
   Self& self = Take(index);
+  const BusyTime busy(self.counters.busy_ns);
   answer_.store(kNoAnswer, std::memory_order_relaxed);
   if (!self.descent().kernel().Divides(p, t)) {
     const int score = self.descent().Search(p, t);
@@ -224,14 +230,13 @@ std::optional<int> TreeSearch<G, View>::End() {
   return static_cast<int>(answer);
 }
 
-// --- What a worker does
-// -------------------------------------------------------
+// --- What a worker does ------------------------------------------------------
 
 template <SearchGame G, class View>
 template <class Invite>
 void TreeSearch<G, View>::Help(int index, Invite&& invite) {
   Self& self = Take(index);
-  const auto begin = std::chrono::steady_clock::now();
+  const BusyTime busy(self.counters.busy_ns);
   Node* node = self.current.load(std::memory_order_relaxed);
   while (true) {
     if (node == nullptr) node = FindWork(self);
@@ -239,9 +244,6 @@ void TreeSearch<G, View>::Help(int index, Invite&& invite) {
     node = Step(self, node, invite);
   }
   self.Publish();
-  const auto busy = std::chrono::steady_clock::now() - begin;
-  self.counters.busy_ns.Add(static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::nanoseconds>(busy).count()));
 }
 
 /// Takes one move of `node` as far as this worker alone brings it.

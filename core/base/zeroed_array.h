@@ -29,9 +29,8 @@ class ZeroedArray {
     if (size > std::numeric_limits<std::size_t>::max() / sizeof(T)) {
       return std::nullopt;
     }
-    void* const memory =
-        mmap(nullptr, size * sizeof(T), PROT_READ | PROT_WRITE,
-             MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void* const memory = mmap(nullptr, size * sizeof(T), PROT_READ | PROT_WRITE,
+                              MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return std::nullopt;
     // Advice only: a system without huge pages says no, and nothing changes.
     static_cast<void>(madvise(memory, size * sizeof(T), MADV_HUGEPAGE));

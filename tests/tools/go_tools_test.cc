@@ -156,7 +156,7 @@ TEST(GoPlay, ASavedGameLoadsInGtp) {
   PlaySession session(options);
   const std::string path = TempPath("saved.sgf");
   for (const std::string& line : {std::string("B2"), std::string("C3"),
-                                 std::string("B3"), "save " + path}) {
+                                  std::string("B3"), "save " + path}) {
     static_cast<void>(session.Answer(line));
   }
   GtpSession gtp({});
