@@ -8,12 +8,15 @@
 #ifndef ZERMELO_PARALLEL_SPLIT_H_
 #define ZERMELO_PARALLEL_SPLIT_H_
 
+#include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <deque>
 
 #include "core/search/game.h"
+#include "parallel/usefulness.h"
 
 namespace zermelo::parallel {
 
@@ -53,6 +56,7 @@ class Split {
     // Relaxed: nobody else can see this split before the release below.
     cursor_.store(0, std::memory_order_relaxed);
     unfinished_.store(count_, std::memory_order_relaxed);
+    finished_.store(0, std::memory_order_relaxed);
     decided_.store(false, std::memory_order_relaxed);
     best_.store(Pack(G::kLowest - 1, 0), std::memory_order_relaxed);
     nodes_.store(0, std::memory_order_relaxed);
@@ -92,9 +96,22 @@ class Split {
     return index < count_ ? index : -1;
   }
 
-  /// Branches finished so far, none of which decided the node.
-  [[nodiscard]] int finished() const {
-    return count_ - unfinished_.load(std::memory_order_relaxed);
+  /// Branches being searched by some worker.
+  [[nodiscard]] int InWork() const {
+    const int claimed =
+        std::min(cursor_.load(std::memory_order_relaxed), count_);
+    return claimed - (count_ - unfinished_.load(std::memory_order_relaxed));
+  }
+
+  /// What a helper can see here; a hint, of several looks at a moving thing.
+  [[nodiscard]] SharedNodeState State() const {
+    const std::uint64_t finished = finished_.load(std::memory_order_relaxed);
+    const int failed = std::countr_one(finished);
+    return {.cut_expected = cut_expected_,
+            .depth = depth_,
+            .failed = failed,
+            .overtaking = std::popcount(finished) - failed,
+            .in_work = InWork()};
   }
 
   /// True while a helper would find something to do here. A hint: the answer
@@ -109,6 +126,9 @@ class Split {
   /// it. At most one call in a life returns true.
   [[nodiscard]] bool Finish(int index, int score, std::uint64_t nodes) {
     nodes_.fetch_add(nodes, std::memory_order_relaxed);
+    if (index < kTracked) {
+      finished_.fetch_or(std::uint64_t{1} << index, std::memory_order_relaxed);
+    }
     std::int64_t best = best_.load(std::memory_order_relaxed);
     const std::int64_t mine = Pack(score, index);
     while (
@@ -157,6 +177,9 @@ class Split {
  private:
   friend class SplitPool<G>;
 
+  /// Branches whose end State() takes note of; later ones count as unfinished.
+  static constexpr int kTracked = 64;
+
   /// Score above, branch index below, so that one compare-and-swap moves both.
   [[nodiscard]] static std::int64_t Pack(int score, int index) {
     return static_cast<std::int64_t>(score) * 65536 + index;
@@ -183,6 +206,7 @@ class Split {
   std::atomic<bool> decided_{false};
   std::atomic<std::int64_t> best_{0};
   std::atomic<std::uint64_t> nodes_{0};
+  std::atomic<std::uint64_t> finished_{0};  // a bit for each tracked branch
 };
 
 /// The splits one worker opens. Take() is for that worker only; Return() may be

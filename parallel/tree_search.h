@@ -22,24 +22,6 @@
 
 namespace zermelo::parallel {
 
-/// When the moves of a node are shared. Defaults: knee of the sharing
-/// experiments in README.md of this folder.
-struct SharingPolicy {
-  /// Moves that must have failed before others help with the rest of a node
-  /// where all moves are expected to be needed. Unit: moves. Range: [0, 8].
-  /// Larger: less wasted work, more idle time.
-  int eldest = 1;
-  /// The same for a node expected to be decided by one of its moves. Helpers go
-  /// there only when they find no node of the other kind.
-  int eldest_if_cut_expected = 2;
-  /// And then only so far below the root: near it one move too many costs a
-  /// large part of the whole search. Unit: plies. Range: [0, 6].
-  int least_depth_if_cut_expected = 2;
-  /// After so many failed moves a node expected to be decided by one of them is
-  /// taken for one where all are needed. Unit: moves.
-  int doubt_cut_after = 8;
-};
-
 /// What ends a search early.
 struct SearchLimits {
   const std::atomic<bool>* stop = nullptr;  // set from any thread; or nullptr
@@ -60,7 +42,7 @@ class TreeSearch {
   TreeSearch(int workers, std::function<View()> make_view, SearchLimits limits,
              SharingPolicy policy = {})
       : make_view_(std::move(make_view)),
-        policy_(policy),
+        usefulness_(policy.For(workers)),
         halt_(limits.stop, limits.nodes),
         workers_(static_cast<std::size_t>(workers)),
         root_board_(G::Branches::capacity()) {}
@@ -158,24 +140,34 @@ class TreeSearch {
   Node* Record(Self& self, Node* node, int index, int score,
                std::uint64_t nodes, Invite& invite);
   Node* FindWork(Self& self);
-  [[nodiscard]] bool CutExpected(const Node& node) const {
-    return node.cut_expected() && node.finished() < policy_.doubt_cut_after;
+  /// The chance that one more worker at `node` would not work in vain, were
+  /// all nodes above it sure to be wanted.
+  [[nodiscard]] double UsefulnessOf(const Node& node) const {
+    return usefulness_.OfNextMove(node.State());
   }
   [[nodiscard]] bool Shareable(const Node& node) const {
-    if (!node.HasMoves()) return false;
-    if (!CutExpected(node)) return node.finished() >= policy_.eldest;
-    return node.depth() >= policy_.least_depth_if_cut_expected &&
-           node.finished() >= policy_.eldest_if_cut_expected;
+    return node.HasMoves() && UsefulnessOf(node) >= usefulness_.policy().least;
+  }
+  /// Whether a worker that has finished a move of `node` should look for better
+  /// work than its next: never where nobody else would go on.
+  [[nodiscard]] bool Discontent(const Node& node) const {
+    return node.InWork() > 0 && node.HasMoves() &&
+           UsefulnessOf(node) < usefulness_.policy().content;
   }
   /// Whether one move is expected to decide the child of `parent` by `index`:
   /// not after the first move of a node that is itself expected to be decided
   /// by one, since that should be it; but everywhere else.
-  [[nodiscard]] bool CutExpectedBelow(const Node& parent, int index) const {
-    return !(CutExpected(parent) && index == 0);
+  [[nodiscard]] static bool CutExpectedBelow(const Node& parent, int index) {
+    return !(parent.cut_expected() && index == 0);
   }
+  struct Place {
+    Node* node;  // nullptr: none
+    double usefulness;
+  };
+  [[nodiscard]] Place BestAbove(Node* tip) const;
 
   std::function<View()> make_view_;
-  SharingPolicy policy_;
+  Usefulness usefulness_;
   Halt halt_;
   std::vector<Seat> workers_;
   RootBoard<Move> root_board_;
@@ -242,6 +234,10 @@ void TreeSearch<G, View>::Help(int index, Invite&& invite) {
     if (node == nullptr) node = FindWork(self);
     if (node == nullptr) break;
     node = Step(self, node, invite);
+    if (node != nullptr && Discontent(*node)) {
+      Leave(self, node);
+      node = nullptr;
+    }
   }
   self.Publish();
 }
@@ -323,46 +319,53 @@ Split<G>* TreeSearch<G, View>::Record(Self& self, Node* node, int index,
   return node;
 }
 
-/// Joins a split where any worker could use help: the shallowest one where all
-/// moves are expected to be needed, since that lasts longest; else the deepest
-/// of the other kind, since there the least is lost if one move decides it.
-/// Result: that split with a reference held, entered; nullptr if there is none.
+/// The most useful place among `tip` and the splits above it. A worker there is
+/// useful if its node's moves are wanted and so are those of all nodes above in
+/// which others are at work too.
+template <SearchGame G, class View>
+typename TreeSearch<G, View>::Place TreeSearch<G, View>::BestAbove(
+    Node* tip) const {
+  Place best = {.node = nullptr, .usefulness = 0};
+  for (Node* node = tip; node != nullptr; node = node->parent()) {
+    if (node->decided()) {
+      best = {.node = nullptr, .usefulness = 0};  // all below is pointless
+      continue;
+    }
+    const double here = UsefulnessOf(*node);
+    if (node->InWork() > 1) best.usefulness *= here;
+    if (node->HasMoves() &&
+        here >= best.usefulness - usefulness_.policy().lasting) {
+      best = {.node = node, .usefulness = here};
+    }
+  }
+  return best;
+}
+
+/// Joins the most useful split above any worker.
+/// Result: that split with a reference held, entered; nullptr if none is useful
+///         enough.
 template <SearchGame G, class View>
 Split<G>* TreeSearch<G, View>::FindWork(Self& self) {
   if (finished()) return nullptr;
-  const auto better = [this](const Node& a, const Node* b) {
-    if (b == nullptr) return true;
-    const bool a_doubtful = CutExpected(a);
-    const bool b_doubtful = CutExpected(*b);
-    if (a_doubtful != b_doubtful) return b_doubtful;
-    return a_doubtful ? a.depth() > b->depth() : a.depth() < b->depth();
-  };
-  Node* found = nullptr;
+  Place found = {.node = nullptr, .usefulness = usefulness_.policy().least};
   for (int i = 0; i < workers(); ++i) {
     const Self* const other = Find(i);
     if (other == nullptr) continue;
     Node* const tip = other->current.load(std::memory_order_acquire);
     if (tip == nullptr || !tip->TryAcquire()) continue;
-    Node* best = nullptr;
-    for (Node* node = tip; node != nullptr; node = node->parent()) {
-      if (node->decided()) {
-        best = nullptr;  // all below is pointless
-      } else if (Shareable(*node) && better(*node, best)) {
-        best = node;
-      }
-    }
-    if (best != nullptr && better(*best, found)) {
-      best->Acquire();
-      if (found != nullptr) Drop(found);
+    const Place best = BestAbove(tip);
+    if (best.node != nullptr && best.usefulness >= found.usefulness) {
+      best.node->Acquire();
+      if (found.node != nullptr) Drop(found.node);
       found = best;
     }
     Drop(tip);
   }
-  if (found != nullptr) {
+  if (found.node != nullptr) {
     self.counters.steals.Add(1);
-    Enter(self, found);
+    Enter(self, found.node);
   }
-  return found;
+  return found.node;
 }
 
 }  // namespace zermelo::parallel

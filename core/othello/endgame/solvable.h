@@ -17,7 +17,7 @@ namespace zermelo::othello {
 /// Positions with fewer empties than this are searched by one worker.
 /// Unit: empty squares. Range: (kKernelEmpties, 24]. Larger: fewer and dearer
 /// splits, so more idle time at the end of a search.
-inline constexpr int kDividedEmpties = 13;
+inline constexpr int kDividedEmpties = 12;
 
 /// The moves of a position, ordered for the search.
 using OrderedMoves = FixedList<Branch<Board, Square>, kMostMoves>;
