@@ -1,6 +1,7 @@
 #include "tools/go/go_command.h"
 
 #include <array>
+#include <cmath>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -14,9 +15,9 @@
 #include "tools/flags.h"
 #include "tools/go/counting.h"
 #include "tools/go/go_flags.h"
+#include "tools/go/go_solve.h"
 #include "tools/go/gtp_session.h"
 #include "tools/go/play_session.h"
-#include "tools/go/solving.h"
 #include "tools/go/stress.h"
 #include "tools/output.h"
 
@@ -41,16 +42,19 @@ constexpr std::string_view kUsage =
     "\n"
     "Examples:\n"
     "  zermelo go solve --size 3x3 --ko on --returns on\n"
+    "  zermelo go solve --size 3x4 --method search --time-limit 60\n"
     "  zermelo go stress --games 1000 --against \\\n"
     "      'gnugo --mode gtp --level 0 --simple-ko --forbid-suicide'\n"
     "\n"
-    "Exit status: 0 answered, 1 a difference was found, 2 usage, 65 bad input, "
-    "124 undecided within the memory.";
+    "Ctrl-C stops solving and prints what is proven so far. Exit status: 0 "
+    "answered, 1 a difference was found, 2 usage, 65 bad input, 74 results "
+    "could not be written, 124 a limit left the outcome open, 130 interrupted.";
 
-constexpr std::array<std::string_view, 15> kFlags = {
-    "size",     "ko",     "returns", "superko",    "depth",
-    "position", "games",  "first",   "seed",       "against",
-    "output",   "engine", "threads", "memory_mib", "json"};
+constexpr std::array<std::string_view, 19> kFlags = {
+    "size",     "ko",        "returns",    "superko",    "depth",
+    "position", "games",     "first",      "seed",       "against",
+    "output",   "engine",    "threads",    "memory_mib", "json",
+    "method",   "max_plies", "time_limit", "hash_mib"};
 
 /// What --size says, or a default.
 GoSizeFlag SizeOr(int side) {
@@ -112,7 +116,11 @@ int Solve() {
   options.rules = RulesOfFlags();
   options.position = absl::GetFlag(FLAGS_position);
   options.json = absl::GetFlag(FLAGS_json);
+  options.method = absl::GetFlag(FLAGS_method).method;
   options.memory_mib = absl::GetFlag(FLAGS_memory_mib);
+  options.table_mib = absl::GetFlag(FLAGS_hash_mib);
+  options.most_plies = absl::GetFlag(FLAGS_max_plies);
+  options.time_limit = absl::GetFlag(FLAGS_time_limit);
   options.threads = absl::GetFlag(FLAGS_threads).single();
   if (options.rules.superko != go::Superko::kNone) {
     return UsageError("go",
@@ -121,6 +129,20 @@ int Solve() {
   }
   if (options.memory_mib < 1) {
     return UsageError("go", "--memory-mib: wanted 1 or more");
+  }
+  if (options.table_mib < 1) {
+    return UsageError("go", "--hash-mib: wanted 1 or more");
+  }
+  if (options.most_plies < 1 ||
+      options.most_plies > go::CaptureGame::kMostPlies) {
+    return UsageError("go", absl::StrCat("--max-plies: wanted 1 to ",
+                                         go::CaptureGame::kMostPlies, ", came ",
+                                         options.most_plies));
+  }
+  if (!std::isfinite(options.time_limit) || options.time_limit < 0) {
+    return UsageError("go", absl::StrCat("--time-limit: wanted seconds from 0 "
+                                         "on, came ",
+                                         options.time_limit));
   }
   return RunGoSolve(options);
 }
