@@ -56,6 +56,13 @@ constexpr std::array<std::string_view, 19> kFlags = {
     "output",   "engine",    "threads",    "memory_mib", "json",
     "method",   "max_plies", "time_limit", "hash_mib"};
 
+template <class Came>
+int Refused(std::string_view flag, std::string_view wanted, const Came& came) {
+  return UsageError("go", std::string(flag) + ": wanted " +
+                              std::string(wanted) + ", came " +
+                              absl::StrCat(came));
+}
+
 /// What --size says, or a default.
 GoSizeFlag SizeOr(int side) {
   const GoSizeFlag size = absl::GetFlag(FLAGS_size);
@@ -85,7 +92,9 @@ int Stress() {
   options.against = absl::GetFlag(FLAGS_against);
   options.output = absl::GetFlag(FLAGS_output);
   options.threads = absl::GetFlag(FLAGS_threads).single();
-  if (options.games < 1) return UsageError("go", "--games: wanted 1 or more");
+  if (options.games < 1) {
+    return Refused("--games", "1 or more", options.games);
+  }
   return RunGoStress(options);
 }
 
@@ -97,7 +106,9 @@ int Perft() {
   options.rules = RulesOfFlags();
   options.depth = absl::GetFlag(FLAGS_depth);
   options.threads = absl::GetFlag(FLAGS_threads).single();
-  if (options.depth < 1) return UsageError("go", "--depth: wanted 1 or more");
+  if (options.depth < 1) {
+    return Refused("--depth", "1 or more", options.depth);
+  }
   return RunGoPerft(options);
 }
 
@@ -128,21 +139,20 @@ int Solve() {
                       "determine its value then");
   }
   if (options.memory_mib < 1) {
-    return UsageError("go", "--memory-mib: wanted 1 or more");
+    return Refused("--memory-mib", "1 or more", options.memory_mib);
   }
   if (options.table_mib < 1) {
-    return UsageError("go", "--hash-mib: wanted 1 or more");
+    return Refused("--hash-mib", "1 or more", options.table_mib);
   }
   if (options.most_plies < 1 ||
       options.most_plies > go::CaptureGame::kMostPlies) {
-    return UsageError("go", absl::StrCat("--max-plies: wanted 1 to ",
-                                         go::CaptureGame::kMostPlies, ", came ",
-                                         options.most_plies));
+    return Refused(
+        "--max-plies",
+        std::string("1 to ") + std::to_string(go::CaptureGame::kMostPlies),
+        options.most_plies);
   }
   if (!std::isfinite(options.time_limit) || options.time_limit < 0) {
-    return UsageError("go", absl::StrCat("--time-limit: wanted seconds from 0 "
-                                         "on, came ",
-                                         options.time_limit));
+    return Refused("--time-limit", "seconds from 0 on", options.time_limit);
   }
   return RunGoSolve(options);
 }
@@ -174,7 +184,8 @@ int RunVerb(const std::vector<std::string>& arguments) {
 
 int RunGo(const std::vector<std::string>& arguments) {
   if (absl::GetFlag(FLAGS_threads).single() < 0) {
-    return UsageError("go", "--threads: wanted 0 or more");
+    return Refused("--threads", "one number, 0 or more",
+                   AbslUnparseFlag(absl::GetFlag(FLAGS_threads)));
   }
   const int status = RunVerb(arguments);
   Output output(stdout);
@@ -192,7 +203,8 @@ constexpr std::array<std::string_view, 5> kGtpFlags = {"game", "ko", "returns",
 int RunGtp(const std::vector<std::string>& arguments) {
   if (!arguments.empty()) return UsageError("gtp", "takes no arguments");
   if (absl::GetFlag(FLAGS_game) != "go") {
-    return UsageError("gtp", "--game: wanted go");
+    return UsageError("gtp", absl::StrCat("--game: wanted go, came ",
+                                          absl::GetFlag(FLAGS_game)));
   }
   GtpSession session(RulesOfFlags(), absl::GetFlag(FLAGS_seed));
   std::string line;

@@ -37,7 +37,7 @@ absl::StatusOr<go::Match> StartOf(const GoSolveOptions& options) {
   auto read = go::ReadSgf(*text, options.rules);
   if (!read.ok()) {
     return absl::InvalidArgumentError(
-        absl::StrCat(options.position, ": ", read.status().message()));
+        absl::StrCat(options.position, ":", read.status().message()));
   }
   if (read->resigned()) {
     return absl::InvalidArgumentError(
