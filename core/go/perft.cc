@@ -15,8 +15,9 @@ std::vector<Turn> LegalTurns(const Match& match) {
   return turns;
 }
 
-std::uint64_t Perft(Match& match, int depth) {
+std::uint64_t Perft(Match& match, int depth, const std::atomic<bool>* stop) {
   assert(depth >= 1);
+  if (stop != nullptr && stop->load(std::memory_order_relaxed)) return 0;
   if (match.resigned()) return 0;
   std::uint64_t sequences = 0;
   if (depth == 1) {
@@ -29,14 +30,15 @@ std::uint64_t Perft(Match& match, int depth) {
     const Point point = match.grid().AtIndex(index);
     if (!match.IsLegalPlacement(point)) continue;
     match.Play(Turn::Place(point));
-    sequences += Perft(match, depth - 1);
+    sequences += Perft(match, depth - 1, stop);
     match.Undo();
   }
   if (match.CanReturn()) {
     match.Play(Turn::Return());
-    sequences += Perft(match, depth - 1);
+    sequences += Perft(match, depth - 1, stop);
     match.Undo();
   }
   return sequences;
 }
+
 }  // namespace zermelo::go

@@ -4,6 +4,7 @@
 #ifndef ZERMELO_CORE_GO_PERFT_H_
 #define ZERMELO_CORE_GO_PERFT_H_
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -16,8 +17,10 @@ namespace zermelo::go {
 
 /// Returns the number of sequences of exactly `depth` turns from `match`,
 /// resignations left out; a finished game has none. Requires: depth >= 1.
-/// `match` is left as it was.
-[[nodiscard]] std::uint64_t Perft(Match& match, int depth);
+/// `match` is left as it was. `stop` may be set by another thread; the result
+/// is worthless then.
+[[nodiscard]] std::uint64_t Perft(Match& match, int depth,
+                                  const std::atomic<bool>* stop = nullptr);
 
 }  // namespace zermelo::go
 

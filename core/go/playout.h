@@ -1,5 +1,6 @@
-// Random play to the end on any board type that can place and judge stones: for
-// measuring what a placement costs, and as the crudest of evaluations.
+// Random play to the end on any board type that can place and judge stones as
+// go::Board does: for measuring what a placement costs, and as the crudest of
+// evaluations.
 //
 // This file promises: no allocation, no virtual call, no output.
 
@@ -16,7 +17,8 @@ namespace zermelo::go {
 /// Returns whether `point` is an eye of `color` in the usual cheap sense: own
 /// stones or border on all four sides, and too few enemies on the diagonals
 /// (one inside the board, none at the edge) to make it false.
-[[nodiscard]] inline bool LooksLikeEye(const Board& board, Point point,
+template <class B>
+[[nodiscard]] inline bool LooksLikeEye(const B& board, Point point,
                                        Color color) {
   if (board.Beside(point, color) < 4) return false;
   const Color enemy = Opponent(color);
@@ -33,8 +35,9 @@ namespace zermelo::go {
 /// kNoPoint if there is none. From a random place in the list of empty points
 /// the next suitable one is taken, which prefers points behind unsuitable ones
 /// a little; true uniformity costs more than it is worth here.
-[[nodiscard]] inline Point PickPlacement(const Board& board, Color color,
-                                         Point ko, Random& random) {
+template <class B>
+[[nodiscard]] inline Point PickPlacement(const B& board, Color color, Point ko,
+                                         Random& random) {
   const std::span<const Point> empties = board.empties();
   const std::size_t count = empties.size();
   if (count == 0) return kNoPoint;
@@ -60,7 +63,8 @@ struct PlayoutResult {
 
 /// Plays uniformly random placements, own eyes not filled, until both sides in
 /// turn find none, or for `most_moves` placements. Simple ko holds.
-inline PlayoutResult Playout(Board& board, Color to_move, Random& random,
+template <class B>
+inline PlayoutResult Playout(B& board, Color to_move, Random& random,
                              int most_moves) {
   PlayoutResult result;
   Point ko = kNoPoint;

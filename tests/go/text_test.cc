@@ -140,6 +140,24 @@ TEST(GoSgf, BrokenFilesAreRefused) {
   EXPECT_TRUE(ParseSgf(deep).ok());
 }
 
+TEST(GoSgf, ErrorsSayWhere) {
+  for (const auto& [text, place] :
+       std::vector<std::pair<const char*, const char*>>{
+           {"(;SZ[9]\n;B[aa]\n ;B[bb])", "3:3: turn 2: Black is not on turn"},
+           {"(;SZ[99])", "1:3: wanted SZ with 1 to 25 lines, got \"99\""},
+           {"(;SZ[3]\nAB[ zz])", "2:1: wanted a point of the 3x3 board"},
+           {"(;SZ[3];B[aa];W[aa])", "1:15: turn 2: A3: occupied"},
+           {"(;SZ[3]PL[x\x1b])", "1:8: wanted PL[B] or PL[W], got \"x\\x1b\""},
+           {"(;SZ[3]\n\n  !", "3:3: wanted"},
+           {"(;SZ[1]AB[aa])", "the set-up position has a chain"}}) {
+    const auto read = ReadSgf(text, {});
+    ASSERT_FALSE(read.ok()) << text;
+    EXPECT_NE(std::string(read.status().message()).find(place),
+              std::string::npos)
+        << read.status();
+  }
+}
+
 TEST(GoSgf, CutAndChangedFilesDoNoHarm) {
   const std::string good =
       "(;GM[1]SZ[9]AB[aa:bb]AW[ee];W[cc];B[dd](;W[ff])(;W[gg]C[\\]]))";

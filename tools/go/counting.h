@@ -3,7 +3,9 @@
 #ifndef ZERMELO_TOOLS_GO_COUNTING_H_
 #define ZERMELO_TOOLS_GO_COUNTING_H_
 
+#include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "core/go/rules.h"
 
@@ -17,10 +19,13 @@ struct GoPerftOptions {
   int threads = 0;  // 0: one per core
 };
 
-/// Returns the number of sequences of exactly options.depth turns.
-[[nodiscard]] std::uint64_t ParallelGoPerft(const GoPerftOptions& options);
+/// Returns the number of sequences of exactly options.depth turns; nullopt if
+/// `stop`, which may be set by another thread, ended the count.
+[[nodiscard]] std::optional<std::uint64_t> ParallelGoPerft(
+    const GoPerftOptions& options, const std::atomic<bool>* stop);
 
-/// Prints the counts of all depths up to the wanted one.
+/// Prints the counts of all depths up to the wanted one. Returns the exit
+/// status: 130 if interrupted.
 [[nodiscard]] int RunGoPerft(const GoPerftOptions& options);
 
 struct GoCountOptions {
@@ -29,7 +34,8 @@ struct GoCountOptions {
   int threads = 0;  // 0: one per core
 };
 
-/// Prints the number of legal positions.
+/// Prints the number of legal positions. Returns the exit status: 130 if
+/// interrupted.
 [[nodiscard]] int RunGoCount(const GoCountOptions& options);
 
 }  // namespace zermelo::tools

@@ -1,6 +1,7 @@
 #include "tools/go/go_command.h"
 
 #include <array>
+#include <cmath>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -14,9 +15,9 @@
 #include "tools/flags.h"
 #include "tools/go/counting.h"
 #include "tools/go/go_flags.h"
+#include "tools/go/go_solve.h"
 #include "tools/go/gtp_session.h"
 #include "tools/go/play_session.h"
-#include "tools/go/solving.h"
 #include "tools/go/stress.h"
 #include "tools/output.h"
 
@@ -41,16 +42,26 @@ constexpr std::string_view kUsage =
     "\n"
     "Examples:\n"
     "  zermelo go solve --size 3x3 --ko on --returns on\n"
+    "  zermelo go solve --size 3x4 --method search --time-limit 60\n"
     "  zermelo go stress --games 1000 --against \\\n"
     "      'gnugo --mode gtp --level 0 --simple-ko --forbid-suicide'\n"
     "\n"
-    "Exit status: 0 answered, 1 a difference was found, 2 usage, 65 bad input, "
-    "124 undecided within the memory.";
+    "Ctrl-C stops solving and prints what is proven so far. Exit status: 0 "
+    "answered, 1 a difference was found, 2 usage, 65 bad input, 74 results "
+    "could not be written, 124 a limit left the outcome open, 130 interrupted.";
 
-constexpr std::array<std::string_view, 15> kFlags = {
-    "size",     "ko",     "returns", "superko",    "depth",
-    "position", "games",  "first",   "seed",       "against",
-    "output",   "engine", "threads", "memory_mib", "json"};
+constexpr std::array<std::string_view, 19> kFlags = {
+    "size",     "ko",        "returns",    "superko",    "depth",
+    "position", "games",     "first",      "seed",       "against",
+    "output",   "engine",    "threads",    "memory_mib", "json",
+    "method",   "max_plies", "time_limit", "hash_mib"};
+
+template <class Came>
+int Refused(std::string_view flag, std::string_view wanted, const Came& came) {
+  return UsageError("go", std::string(flag) + ": wanted " +
+                              std::string(wanted) + ", came " +
+                              absl::StrCat(came));
+}
 
 /// What --size says, or a default.
 GoSizeFlag SizeOr(int side) {
@@ -81,7 +92,9 @@ int Stress() {
   options.against = absl::GetFlag(FLAGS_against);
   options.output = absl::GetFlag(FLAGS_output);
   options.threads = absl::GetFlag(FLAGS_threads).single();
-  if (options.games < 1) return UsageError("go", "--games: wanted 1 or more");
+  if (options.games < 1) {
+    return Refused("--games", "1 or more", options.games);
+  }
   return RunGoStress(options);
 }
 
@@ -93,7 +106,9 @@ int Perft() {
   options.rules = RulesOfFlags();
   options.depth = absl::GetFlag(FLAGS_depth);
   options.threads = absl::GetFlag(FLAGS_threads).single();
-  if (options.depth < 1) return UsageError("go", "--depth: wanted 1 or more");
+  if (options.depth < 1) {
+    return Refused("--depth", "1 or more", options.depth);
+  }
   return RunGoPerft(options);
 }
 
@@ -112,7 +127,11 @@ int Solve() {
   options.rules = RulesOfFlags();
   options.position = absl::GetFlag(FLAGS_position);
   options.json = absl::GetFlag(FLAGS_json);
+  options.method = absl::GetFlag(FLAGS_method).method;
   options.memory_mib = absl::GetFlag(FLAGS_memory_mib);
+  options.table_mib = absl::GetFlag(FLAGS_hash_mib);
+  options.most_plies = absl::GetFlag(FLAGS_max_plies);
+  options.time_limit = absl::GetFlag(FLAGS_time_limit);
   options.threads = absl::GetFlag(FLAGS_threads).single();
   if (options.rules.superko != go::Superko::kNone) {
     return UsageError("go",
@@ -120,7 +139,20 @@ int Solve() {
                       "determine its value then");
   }
   if (options.memory_mib < 1) {
-    return UsageError("go", "--memory-mib: wanted 1 or more");
+    return Refused("--memory-mib", "1 or more", options.memory_mib);
+  }
+  if (options.table_mib < 1) {
+    return Refused("--hash-mib", "1 or more", options.table_mib);
+  }
+  if (options.most_plies < 1 ||
+      options.most_plies > go::CaptureGame::kMostPlies) {
+    return Refused(
+        "--max-plies",
+        std::string("1 to ") + std::to_string(go::CaptureGame::kMostPlies),
+        options.most_plies);
+  }
+  if (!std::isfinite(options.time_limit) || options.time_limit < 0) {
+    return Refused("--time-limit", "seconds from 0 on", options.time_limit);
   }
   return RunGoSolve(options);
 }
@@ -152,7 +184,8 @@ int RunVerb(const std::vector<std::string>& arguments) {
 
 int RunGo(const std::vector<std::string>& arguments) {
   if (absl::GetFlag(FLAGS_threads).single() < 0) {
-    return UsageError("go", "--threads: wanted 0 or more");
+    return Refused("--threads", "one number, 0 or more",
+                   AbslUnparseFlag(absl::GetFlag(FLAGS_threads)));
   }
   const int status = RunVerb(arguments);
   Output output(stdout);
@@ -170,7 +203,8 @@ constexpr std::array<std::string_view, 5> kGtpFlags = {"game", "ko", "returns",
 int RunGtp(const std::vector<std::string>& arguments) {
   if (!arguments.empty()) return UsageError("gtp", "takes no arguments");
   if (absl::GetFlag(FLAGS_game) != "go") {
-    return UsageError("gtp", "--game: wanted go");
+    return UsageError("gtp", absl::StrCat("--game: wanted go, came ",
+                                          absl::GetFlag(FLAGS_game)));
   }
   GtpSession session(RulesOfFlags(), absl::GetFlag(FLAGS_seed));
   std::string line;

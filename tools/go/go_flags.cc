@@ -27,7 +27,15 @@ ABSL_FLAG(std::string, output, "difference",
 ABSL_FLAG(std::string, position, "",
           "solve the last position of the SGF file `PATH`");
 ABSL_FLAG(std::string, game, "go", "the `GAME` to be played: go");
-ABSL_FLAG(std::int64_t, memory_mib, 8192, "use at most `N` MiB of memory");
+ABSL_FLAG(std::int64_t, memory_mib, 8192,
+          "retrograde: use at most `N` MiB of memory");
+ABSL_FLAG(
+    zermelo::tools::MethodFlag, method, {},
+    "solve by `retrograde|search|both`: retrograde analysis of all states "
+    "(exact, draws too), a search for forced ends within so many turns, "
+    "or both, compared");
+ABSL_FLAG(int, max_plies, zermelo::go::CaptureGame::kMostPlies,
+          "search: look for no ends beyond `N` turns");
 
 namespace zermelo::tools {
 
@@ -108,6 +116,33 @@ bool AbslParseFlag(absl::string_view text, ColorFlag* flag,
 std::string AbslUnparseFlag(ColorFlag flag) {
   if (!flag.color) return "none";
   return *flag.color == go::Color::kBlack ? "black" : "white";
+}
+
+bool AbslParseFlag(absl::string_view text, MethodFlag* flag,
+                   std::string* error) {
+  if (text == "retrograde") {
+    flag->method = GoMethod::kRetrograde;
+  } else if (text == "search") {
+    flag->method = GoMethod::kSearch;
+  } else if (text == "both") {
+    flag->method = GoMethod::kBoth;
+  } else {
+    *error = "wanted retrograde, search or both";
+    return false;
+  }
+  return true;
+}
+
+std::string AbslUnparseFlag(MethodFlag flag) {
+  switch (flag.method) {
+    case GoMethod::kSearch:
+      return "search";
+    case GoMethod::kBoth:
+      return "both";
+    case GoMethod::kRetrograde:
+      break;
+  }
+  return "retrograde";
 }
 
 }  // namespace zermelo::tools

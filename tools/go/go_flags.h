@@ -11,6 +11,8 @@
 #include "absl/strings/string_view.h"
 #include "core/go/rules.h"
 
+#include "tools/go/go_solve.h"
+
 namespace zermelo::tools {
 
 /// The value of --size: "9", "4x3", or nothing.
@@ -33,6 +35,11 @@ struct ColorFlag {
   std::optional<go::Color> color;
 };
 
+/// The value of --method.
+struct MethodFlag {
+  GoMethod method = GoMethod::kRetrograde;
+};
+
 bool AbslParseFlag(absl::string_view text, GoSizeFlag* flag,
                    std::string* error);
 std::string AbslUnparseFlag(GoSizeFlag flag);
@@ -43,6 +50,9 @@ bool AbslParseFlag(absl::string_view text, SuperkoFlag* flag,
 std::string AbslUnparseFlag(SuperkoFlag flag);
 bool AbslParseFlag(absl::string_view text, ColorFlag* flag, std::string* error);
 std::string AbslUnparseFlag(ColorFlag flag);
+bool AbslParseFlag(absl::string_view text, MethodFlag* flag,
+                   std::string* error);
+std::string AbslUnparseFlag(MethodFlag flag);
 
 }  // namespace zermelo::tools
 
@@ -59,5 +69,7 @@ ABSL_DECLARE_FLAG(std::string, output);
 ABSL_DECLARE_FLAG(std::string, position);
 ABSL_DECLARE_FLAG(std::string, game);
 ABSL_DECLARE_FLAG(std::int64_t, memory_mib);
+ABSL_DECLARE_FLAG(zermelo::tools::MethodFlag, method);
+ABSL_DECLARE_FLAG(int, max_plies);
 
 #endif  // ZERMELO_TOOLS_GO_GO_FLAGS_H_

@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "core/go/perft.h"
 #include "core/go/text/diagram.h"
@@ -149,7 +150,8 @@ absl::StatusOr<std::string> GtpSession::BoardSize(const Arguments& arguments) {
       height > go::kMostLines) {
     return absl::InvalidArgumentError(
         absl::StrCat("unacceptable size: wanted 1 to ", go::kMostLines,
-                     " lines, or two such numbers"));
+                     " lines, or two such numbers, got \"",
+                     absl::StrJoin(arguments, " "), "\""));
   }
   match_ = go::Match(go::Grid(width, height), match_.rules());
   return "";
@@ -163,7 +165,8 @@ absl::StatusOr<std::string> GtpSession::ClearBoard(const Arguments&) {
 absl::StatusOr<std::string> GtpSession::Komi(const Arguments& arguments) {
   double komi = 0;
   if (!absl::SimpleAtod(arguments[0], &komi)) {
-    return absl::InvalidArgumentError("wanted a number");
+    return absl::InvalidArgumentError(
+        absl::StrCat("wanted a number, got \"", arguments[0], "\""));
   }
   return "";  // there are no points to add it to
 }
@@ -273,7 +276,8 @@ absl::StatusOr<std::string> GtpSession::LoadSgf(const Arguments& arguments) {
   int move_number = 0;
   if (arguments.size() > 1 &&
       (!absl::SimpleAtoi(arguments[1], &move_number) || move_number < 1)) {
-    return absl::InvalidArgumentError("wanted a move number");
+    return absl::InvalidArgumentError(absl::StrCat(
+        "wanted a move number from 1 on, got \"", arguments[1], "\""));
   }
   const auto text = ReadWholeFile(arguments[0]);
   if (!text.ok()) return text.status();
@@ -282,8 +286,8 @@ absl::StatusOr<std::string> GtpSession::LoadSgf(const Arguments& arguments) {
                    ? go::ReadSgf(*text, match_.rules(), move_number - 1)
                    : go::ReadSgf(*text, match_.rules());
   if (!match.ok()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("cannot load file: ", match.status().message()));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "cannot load file: ", arguments[0], ":", match.status().message()));
   }
   match_ = *std::move(match);
   return match_.to_move() == Color::kBlack ? "black" : "white";

@@ -11,23 +11,6 @@ using go::SmallGrid;
 using go::SmallState;
 using go::StateGraph;
 
-SmallState StateOf(const go::Match& match, const SmallGrid& grid) {
-  SmallState state;
-  for (int row = 0; row < grid.height(); ++row) {
-    for (int column = 0; column < grid.width(); ++column) {
-      const go::Point point = match.grid().At(column, row);
-      const int cell = grid.At(column, row);
-      if (match.board().At(point) == match.to_move()) {
-        state.own |= go::Cells{1} << cell;
-      } else if (match.board().At(point) != go::Color::kEmpty) {
-        state.opp |= go::Cells{1} << cell;
-      }
-      if (point == match.ko()) state.ko = static_cast<std::uint8_t>(cell);
-    }
-  }
-  return state;
-}
-
 /// Solving one match with one choice of caps after the other.
 class Solver {
  public:
@@ -53,6 +36,10 @@ class Solver {
 
   void SolveWith(const go::PrisonerCaps& caps) {
     const Retrograde solved(graph_, caps, parallel_for_);
+    if (!solved.complete()) {
+      solution_.stopped = true;
+      return;
+    }
     const int own = match_.Prisoners(match_.to_move());
     const int opp = match_.Prisoners(go::Opponent(match_.to_move()));
     solution_.value = solved.Value(0, own, opp);
@@ -68,6 +55,10 @@ class Solver {
   void SolveByThresholds() {
     const std::vector<go::Thresholds> thresholds =
         go::SolveThresholds(graph_, parallel_for_);
+    if (thresholds.empty()) {
+      solution_.stopped = true;
+      return;
+    }
     solution_.bytes =
         std::max(solution_.bytes,
                  graph_.bytes() + 2 * sizeof(go::Thresholds) * graph_.size());
@@ -122,6 +113,24 @@ class Solver {
 
 }  // namespace
 
+SmallState StateOf(const go::Match& match) {
+  const SmallGrid grid(match.grid().width(), match.grid().height());
+  SmallState state;
+  for (int row = 0; row < grid.height(); ++row) {
+    for (int column = 0; column < grid.width(); ++column) {
+      const go::Point point = match.grid().At(column, row);
+      const int cell = grid.At(column, row);
+      if (match.board().At(point) == match.to_move()) {
+        state.own |= go::Cells{1} << cell;
+      } else if (match.board().At(point) != go::Color::kEmpty) {
+        state.opp |= go::Cells{1} << cell;
+      }
+      if (point == match.ko()) state.ko = static_cast<std::uint8_t>(cell);
+    }
+  }
+  return state;
+}
+
 std::optional<GoSolution> SolveMatch(const go::Match& match,
                                      const go::ParallelFor& parallel_for,
                                      std::size_t most_bytes) {
@@ -132,12 +141,17 @@ std::optional<GoSolution> SolveMatch(const go::Match& match,
   // A state takes 8 bytes, up to 16 in the index, and a link a point.
   const std::size_t per_state =
       64 + 4 * static_cast<std::size_t>(grid.points());
-  const StateGraph graph(grid, StateOf(match, grid),
+  const StateGraph graph(grid, StateOf(match),
                          {.ko = match.rules().ko,
                           .returns = match.rules().returns,
                           .most_states = most_bytes / per_state},
                          parallel_for);
-  if (!graph.complete()) return std::nullopt;
+  if (!graph.complete()) {
+    if (graph.size() >= graph.options().most_states) return std::nullopt;
+    GoSolution nothing;
+    nothing.stopped = true;
+    return nothing;
+  }
 
   Solver solver(match, graph, parallel_for);
   const auto affordable = [&](const go::PrisonerCaps& caps) {
@@ -156,7 +170,9 @@ std::optional<GoSolution> SolveMatch(const go::Match& match,
   // those that decide draws.
   if (!match.rules().ko) {
     solver.SolveByThresholds();
-    if (solution.value.lower.IsDraw()) return std::move(solution);
+    if (solution.stopped || solution.value.lower.IsDraw()) {
+      return std::move(solution);
+    }
   }
   const GoSolution by_thresholds = solution;
   for (const go::PrisonerCaps step :
@@ -169,7 +185,8 @@ std::optional<GoSolution> SolveMatch(const go::Match& match,
                                    step.paired};
     if (!affordable(caps)) continue;
     solver.SolveWith(caps);
-    if (solution.value.exact() || (caps.paired && solution.value.decided())) {
+    if (solution.stopped || solution.value.exact() ||
+        (caps.paired && solution.value.decided())) {
       return std::move(solution);
     }
   }

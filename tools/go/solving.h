@@ -1,11 +1,10 @@
-// `zermelo go solve`: who wins a position under best play, and how fast.
+// Who wins a position under best play, and how fast, by retrograde analysis.
 
 #ifndef ZERMELO_TOOLS_GO_SOLVING_H_
 #define ZERMELO_TOOLS_GO_SOLVING_H_
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/go/match.h"
@@ -36,6 +35,8 @@ struct GoSolution {
   /// Where `plies_known` is false, values then come from such thresholds and
   /// stand for wins and losses of any length.
   std::optional<go::Thresholds> thresholds;
+  /// Whether the work was stopped before the bounds could meet.
+  bool stopped = false;
   std::size_t states = 0;
   std::size_t bytes = 0;  // the most memory held at a time, about
 };
@@ -43,26 +44,16 @@ struct GoSolution {
 /// Solves the position of `match` by retrograde analysis. With returns and ko
 /// the prisoner caps are raised until the bounds meet, or the next step would
 /// need more than `most_bytes`.
-/// Result: nullopt if the board is too large for the memory.
+/// Result: nullopt if the board is too large for the memory; what is known so
+///         far if `parallel_for` was stopped.
 /// Requires: no superko.
 [[nodiscard]] std::optional<GoSolution> SolveMatch(
     const go::Match& match, const go::ParallelFor& parallel_for,
     std::size_t most_bytes = std::size_t{8} << 30);
 
-struct GoSolveOptions {
-  int width = 3;
-  int height = 3;
-  go::Rules rules;
-  /// An SGF file whose last position is solved instead of the empty board.
-  std::string position;
-  bool json = false;
-  std::int64_t memory_mib = 8192;
-  int threads = 0;  // 0: one per core
-};
-
-/// Prints the solution. Returns the exit status: 124 if the memory does not
-/// suffice.
-[[nodiscard]] int RunGoSolve(const GoSolveOptions& options);
+/// Returns the board of `match` as the solvers see it, from the side to move.
+/// Requires: SmallGrid::Fits() its size.
+[[nodiscard]] go::SmallState StateOf(const go::Match& match);
 
 }  // namespace zermelo::tools
 

@@ -7,9 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "core/base/random.h"
 #include "core/go/rules.h"
-#include "tools/go/trial.h"
 
 namespace zermelo::tools {
 
@@ -34,12 +32,8 @@ struct GoStressOptions {
   std::string output = "difference";
 };
 
-/// Returns the random game number `game`: its size, rules and start.
-[[nodiscard]] GameScript RandomStart(const GoStressOptions& options,
-                                     Random& random);
-
 /// Runs the games and prints a table. Returns the exit status: 1 on a
-/// difference.
+/// difference, 130 if interrupted, after saying where to go on.
 [[nodiscard]] int RunGoStress(const GoStressOptions& options);
 
 }  // namespace zermelo::tools

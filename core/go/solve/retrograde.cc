@@ -10,15 +10,18 @@ constexpr std::size_t kChunk = 16384;  // items one range takes on at least
 
 enum : std::uint8_t { kOpen, kWon, kLost };
 
-/// Divides [0, count) into chunks for `parallel_for`.
+/// Divides [0, count) into chunks for `parallel_for`; calls body(begin, end)
+/// for each.
 template <class Body>
-void ForEachItem(std::size_t count, const ParallelFor& parallel_for,
-                 const Body& body) {
-  parallel_for((count + kChunk - 1) / kChunk,
-               [&](std::size_t from, std::size_t to) {
-                 const std::size_t last = std::min(count, to * kChunk);
-                 for (std::size_t i = from * kChunk; i < last; ++i) body(i);
-               });
+[[nodiscard]] bool ForEachChunk(std::size_t count,
+                                const ParallelFor& parallel_for,
+                                const Body& body) {
+  return parallel_for(
+      (count + kChunk - 1) / kChunk, [&](std::size_t from, std::size_t to) {
+        for (std::size_t chunk = from; chunk < to; ++chunk) {
+          body(chunk * kChunk, std::min(count, (chunk + 1) * kChunk));
+        }
+      });
 }
 
 }  // namespace
@@ -33,7 +36,7 @@ Retrograde::Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
   open_.resize(values_.size());
   fresh_.assign(values_.size(), kOpen);
   for (std::size_t item = 0; item < open_.size(); ++item) open_[item] = item;
-  Sweep(parallel_for);
+  complete_ = Sweep(parallel_for);
 }
 
 /// Returns the value of an item if it is decided by children whose distance is
@@ -64,30 +67,58 @@ Outcome Retrograde::Judge(std::size_t item, int plies) const {
 /// in n - 1 turns, a loss if the last child to be won is won in n - 1. A sweep
 /// reads what earlier ones wrote and notes its own findings apart, so that
 /// ranges do not disturb one another and distances come out exact.
-void Retrograde::Sweep(const ParallelFor& parallel_for) {
+bool Retrograde::Sweep(const ParallelFor& parallel_for) {
   int idle = 0;
   for (int plies = 0; idle < 2; ++plies) {
-    ForEachItem(open_.size(), parallel_for, [&](std::size_t i) {
-      const Outcome outcome = Judge(open_[i], plies);
-      fresh_[i] = outcome.IsWin() ? kWon : outcome.IsLoss() ? kLost : kOpen;
-    });
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < open_.size(); ++i) {
-      if (fresh_[i] == kOpen) {
-        open_[kept++] = open_[i];
-      } else {
-        values_[open_[i]] =
-            fresh_[i] == kWon ? Outcome::Win(plies) : Outcome::Loss(plies);
-      }
-    }
-    if (kept < open_.size()) {
+    const std::size_t before = open_.size();
+    const bool judged = ForEachChunk(
+        before, parallel_for, [&](std::size_t begin, std::size_t end) {
+          for (std::size_t i = begin; i < end; ++i) {
+            const Outcome outcome = Judge(open_[i], plies);
+            fresh_[i] = outcome.IsWin()    ? kWon
+                        : outcome.IsLoss() ? kLost
+                                           : kOpen;
+          }
+        });
+    if (!judged || !DropDecided(plies, parallel_for)) return false;
+    if (open_.size() < before) {
       longest_ = plies;
       idle = 0;
     } else {
       ++idle;
     }
-    open_.resize(kept);
   }
+  return true;
+}
+
+/// Writes what the sweep found to the values, and closes the gaps in the list
+/// of open items: within each chunk in parallel, then chunk by chunk.
+bool Retrograde::DropDecided(int plies, const ParallelFor& parallel_for) {
+  std::vector<std::size_t> kept((open_.size() + kChunk - 1) / kChunk);
+  const bool closed = ForEachChunk(
+      open_.size(), parallel_for, [&](std::size_t begin, std::size_t end) {
+        std::size_t next = begin;
+        for (std::size_t i = begin; i < end; ++i) {
+          if (fresh_[i] == kOpen) {
+            open_[next++] = open_[i];
+          } else {
+            values_[open_[i]] =
+                fresh_[i] == kWon ? Outcome::Win(plies) : Outcome::Loss(plies);
+          }
+        }
+        kept[begin / kChunk] = next - begin;
+      });
+  if (!closed) return false;
+  std::size_t total = 0;
+  for (std::size_t chunk = 0; chunk < kept.size(); ++chunk) {
+    const auto from =
+        open_.begin() + static_cast<std::ptrdiff_t>(chunk * kChunk);
+    std::copy_n(from, kept[chunk],
+                open_.begin() + static_cast<std::ptrdiff_t>(total));
+    total += kept[chunk];
+  }
+  open_.resize(total);
+  return true;
 }
 
 Retrograde::Bracket Retrograde::Value(std::size_t state, int own,

@@ -61,6 +61,9 @@ class Retrograde {
   Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
              const ParallelFor& parallel_for);
 
+  /// False if `parallel_for` was stopped; nothing can be asked then.
+  [[nodiscard]] bool complete() const { return complete_; }
+
   /// Bounds on the value of a state for the side to move, when it holds `own`
   /// and its opponent `opp` prisoners: lower == upper means exact.
   struct Bracket {
@@ -84,10 +87,12 @@ class Retrograde {
 
  private:
   [[nodiscard]] Outcome Judge(std::size_t item, int plies) const;
-  void Sweep(const ParallelFor& parallel_for);
+  [[nodiscard]] bool Sweep(const ParallelFor& parallel_for);
+  [[nodiscard]] bool DropDecided(int plies, const ParallelFor& parallel_for);
 
   const StateGraph& graph_;
   PrisonerLayers layers_;
+  bool complete_ = false;
   int longest_ = 0;
   std::vector<Outcome> values_;      // [state * layers + layer]
   std::vector<std::uint64_t> open_;  // items without a value so far

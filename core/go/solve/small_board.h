@@ -25,7 +25,9 @@ class SmallGrid {
   }
 
   /// Requires: Fits(width, height).
-  constexpr SmallGrid(int width, int height) : width_(width), height_(height) {
+  constexpr SmallGrid(int width, int height)
+      : width_(static_cast<std::uint8_t>(width)),
+        height_(static_cast<std::uint8_t>(height)) {
     assert(Fits(width, height));
     for (int row = 0; row < height; ++row) {
       for (int column = 0; column < width; ++column) {
@@ -70,9 +72,12 @@ class SmallGrid {
     return Flood(Beside(empty) & stones, stones) == stones;
   }
 
+  constexpr bool operator==(const SmallGrid&) const = default;
+
  private:
-  int width_;
-  int height_;
+  // Small, because positions of the search carry their grid.
+  std::uint8_t width_;
+  std::uint8_t height_;
   Cells mask_ = 0;
 };
 

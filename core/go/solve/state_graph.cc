@@ -64,23 +64,26 @@ void StateGraph::FindStates(const SmallState& start,
     const std::size_t end =
         std::min(states_.size(), done + kChunk * kChunksAtOnce);
     std::vector<std::vector<std::uint64_t>> children(kChunksAtOnce);
-    parallel_for((end - done + kChunk - 1) / kChunk, [&](std::size_t from,
-                                                         std::size_t to) {
-      for (std::size_t chunk = from; chunk < to; ++chunk) {
-        std::vector<std::uint64_t>& mine = children[chunk];
-        const std::size_t first = done + chunk * kChunk;
-        for (std::size_t i = first; i < std::min(end, first + kChunk); ++i) {
-          const SmallState state = State(i);
-          ForEachPlacement(grid_, state, options_.ko,
-                           [&](const SmallPlacement& placement) {
-                             mine.push_back(name(placement.state));
-                           });
-          if (options_.returns) mine.push_back(name(state.Passed()));
-        }
-        std::sort(mine.begin(), mine.end());
-        mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
-      }
-    });
+    complete_ = parallel_for(
+        (end - done + kChunk - 1) / kChunk,
+        [&](std::size_t from, std::size_t to) {
+          for (std::size_t chunk = from; chunk < to; ++chunk) {
+            std::vector<std::uint64_t>& mine = children[chunk];
+            const std::size_t first = done + chunk * kChunk;
+            for (std::size_t i = first; i < std::min(end, first + kChunk);
+                 ++i) {
+              const SmallState state = State(i);
+              ForEachPlacement(grid_, state, options_.ko,
+                               [&](const SmallPlacement& placement) {
+                                 mine.push_back(name(placement.state));
+                               });
+              if (options_.returns) mine.push_back(name(state.Passed()));
+            }
+            std::sort(mine.begin(), mine.end());
+            mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
+          }
+        });
+    if (!complete_) return;
     done = end;
     for (const std::vector<std::uint64_t>& mine : children) {
       for (const std::uint64_t state : mine) add(state);
@@ -93,23 +96,26 @@ void StateGraph::FindStates(const SmallState& start,
 
   // Links: first how many each state has, then where each goes.
   const auto for_each_state = [&](const auto& body) {
-    parallel_for((states_.size() + kChunk - 1) / kChunk, [&](std::size_t from,
-                                                             std::size_t to) {
-      const std::size_t last = std::min(states_.size(), to * kChunk);
-      for (std::size_t i = from * kChunk; i < last; ++i) body(i);
-    });
+    return parallel_for((states_.size() + kChunk - 1) / kChunk,
+                        [&](std::size_t from, std::size_t to) {
+                          const std::size_t last =
+                              std::min(states_.size(), to * kChunk);
+                          for (std::size_t i = from * kChunk; i < last; ++i)
+                            body(i);
+                        });
   };
   first_edge_.assign(states_.size() + 1, 0);
-  for_each_state([&](std::size_t i) {
+  complete_ = for_each_state([&](std::size_t i) {
     ForEachPlacement(grid_, State(i), options_.ko,
                      [&](const SmallPlacement&) { ++first_edge_[i + 1]; });
   });
+  if (!complete_) return;
   for (std::size_t i = 0; i < states_.size(); ++i) {
     first_edge_[i + 1] += first_edge_[i];
   }
   edges_.resize(first_edge_.back());
   if (options_.returns) passed_.resize(states_.size());
-  for_each_state([&](std::size_t i) {
+  complete_ = for_each_state([&](std::size_t i) {
     const SmallState state = State(i);
     std::size_t edge = first_edge_[i];
     ForEachPlacement(

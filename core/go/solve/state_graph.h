@@ -36,7 +36,8 @@ class StateGraph {
   StateGraph(const SmallGrid& grid, const SmallState& start,
              GraphOptions options, const ParallelFor& parallel_for);
 
-  /// False if the graph would have had too many states; it is then useless.
+  /// False if the graph would have had too many states, or the building was
+  /// stopped; it is then useless.
   [[nodiscard]] bool complete() const { return complete_; }
 
   [[nodiscard]] const SmallGrid& grid() const { return grid_; }

@@ -33,13 +33,15 @@ std::vector<Thresholds> SolveThresholds(const StateGraph& graph,
   std::vector<Thresholds> known(graph.size(), {kNever, -kNever});
   std::vector<Thresholds> next = known;
   while (true) {
-    parallel_for((graph.size() + kChunk - 1) / kChunk,
-                 [&](std::size_t from, std::size_t to) {
-                   const std::size_t last = std::min(graph.size(), to * kChunk);
-                   for (std::size_t i = from * kChunk; i < last; ++i) {
-                     next[i] = Improved(graph, i, known);
-                   }
-                 });
+    const bool swept = parallel_for(
+        (graph.size() + kChunk - 1) / kChunk,
+        [&](std::size_t from, std::size_t to) {
+          const std::size_t last = std::min(graph.size(), to * kChunk);
+          for (std::size_t i = from * kChunk; i < last; ++i) {
+            next[i] = Improved(graph, i, known);
+          }
+        });
+    if (!swept) return {};
     if (next == known) return known;
     std::swap(known, next);
   }

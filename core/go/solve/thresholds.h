@@ -29,6 +29,7 @@ struct Thresholds {
 ///   loses = the largest d all of whose turns lead to won children:
 ///           -child.wins - captured, and max(0, 1 - passed.wins).
 /// The least fix point is reached by sweeps from "nothing is known".
+/// Result:   empty if `parallel_for` was stopped.
 /// Requires: graph.complete(), options().returns and not options().ko.
 /// Source:   Kleene iteration; the two facts are argued in core/go/README.md.
 [[nodiscard]] std::vector<Thresholds> SolveThresholds(

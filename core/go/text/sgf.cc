@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
+#include "absl/strings/escaping.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -29,9 +30,17 @@ absl::StatusOr<Point> ReadPoint(const Grid& grid, absl::string_view text) {
       return grid.At(column, row);
     }
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("wanted a point of the ", grid.width(), "x", grid.height(),
-                   " board as two letters, got \"", text, "\""));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "wanted a point of the ", grid.width(), "x", grid.height(),
+      " board as two letters, got \"", absl::CHexEscape(text), "\""));
+}
+
+/// The same error with the place of `property` before its message.
+absl::Status At(const SgfProperty& property, const absl::Status& status) {
+  if (status.ok()) return status;
+  return absl::Status(status.code(),
+                      absl::StrCat(property.line, ":", property.column, ": ",
+                                   status.message()));
 }
 
 absl::StatusOr<Grid> ReadSize(const SgfNode& root) {
@@ -44,8 +53,9 @@ absl::StatusOr<Grid> ReadSize(const SgfNode& root) {
   if (parts.size() > 2 || !absl::SimpleAtoi(parts.front(), &width) ||
       !absl::SimpleAtoi(parts.back(), &height) || width < 1 || height < 1 ||
       width > kMostLines || height > kMostLines) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "wanted SZ with 1 to ", kMostLines, " lines, got \"", text, "\""));
+    return At(*property, absl::InvalidArgumentError(absl::StrCat(
+                             "wanted SZ with 1 to ", kMostLines,
+                             " lines, got \"", absl::CHexEscape(text), "\"")));
   }
   return Grid(width, height);
 }
@@ -63,7 +73,8 @@ class Reader {
       if (!black && property.name != "W") continue;
       if (match_.turns() >= most_turns_) return absl::OkStatus();
       absl::Status status =
-          Move(black ? Color::kBlack : Color::kWhite, property.values[0]);
+          At(property,
+             Move(black ? Color::kBlack : Color::kWhite, property.values[0]));
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
@@ -86,7 +97,7 @@ class Reader {
       if (property == nullptr) continue;
       changed = true;
       for (const std::string& value : property->values) {
-        absl::Status status = Paint(value, color, colors);
+        absl::Status status = At(*property, Paint(value, color, colors));
         if (!status.ok()) return status;
       }
     }
@@ -96,8 +107,9 @@ class Reader {
                               ? ' '
                               : absl::ascii_toupper(property->values[0][0]);
       if (letter != 'B' && letter != 'W') {
-        return absl::InvalidArgumentError(absl::StrCat(
-            "wanted PL[B] or PL[W], got \"", property->values[0], "\""));
+        return At(*property, absl::InvalidArgumentError(absl::StrCat(
+                                 "wanted PL[B] or PL[W], got \"",
+                                 absl::CHexEscape(property->values[0]), "\"")));
       }
       to_move = letter == 'B' ? Color::kBlack : Color::kWhite;
       player_is_given_ = true;
@@ -110,15 +122,17 @@ class Reader {
           absl::StrSplit(property->values[0], ':');
       if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &black) ||
           !absl::SimpleAtoi(parts[1], &white) || black < 0 || white < 0) {
-        return absl::InvalidArgumentError(absl::StrCat(
-            "wanted ZP[black:white], got \"", property->values[0], "\""));
+        return At(*property, absl::InvalidArgumentError(absl::StrCat(
+                                 "wanted ZP[black:white], got \"",
+                                 absl::CHexEscape(property->values[0]), "\"")));
       }
       changed = true;
     }
     if (!changed) return absl::OkStatus();
     if (!match_.SetUp(colors, to_move, black, white)) {
-      return absl::InvalidArgumentError(
-          "the set-up position has a chain without a liberty");
+      return At(node.properties[0],
+                absl::InvalidArgumentError(
+                    "the set-up position has a chain without a liberty"));
     }
     return absl::OkStatus();
   }

@@ -24,9 +24,10 @@ namespace zermelo::go {
 ///
 /// Understands SZ, AB/AW/AE with ranges (also after moves: then the position
 /// starts anew there), PL, B and W with [] and, on boards up to 19 lines, [tt]
-/// as returns, columns in either case. Errors: InvalidArgument for a broken
-/// file, a board of 0 or more than 25
-///         lines, moves out of turn; FailedPrecondition for illegal moves.
+/// as returns, columns in either case.
+/// Errors: InvalidArgument for a broken file, a board of 0 or more than 25
+///         lines, moves out of turn; FailedPrecondition for illegal moves; both
+///         as "line:column: ...", the place of the property that is to blame.
 [[nodiscard]] absl::StatusOr<Match> ReadSgf(
     absl::string_view text, Rules rules,
     int most_turns = std::numeric_limits<int>::max());

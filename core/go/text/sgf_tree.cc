@@ -2,6 +2,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 
 namespace zermelo::go {
@@ -64,18 +65,23 @@ class Parser {
     return false;
   }
 
-  [[nodiscard]] absl::Status Error(absl::string_view what) const {
-    int line = 1;
-    std::size_t line_start = 0;
-    for (std::size_t i = 0; i < position_; ++i) {
-      if (text_[i] != '\n') continue;
-      ++line;
-      line_start = i + 1;
+  /// Moves line_ and line_start_ on to the line of position_.
+  void FindLine() {
+    for (; counted_ < position_; ++counted_) {
+      if (text_[counted_] != '\n') continue;
+      ++line_;
+      line_start_ = counted_ + 1;
     }
+  }
+
+  [[nodiscard]] absl::Status Error(absl::string_view what) {
+    FindLine();
     return absl::InvalidArgumentError(absl::StrCat(
-        "line ", line, ", column ", position_ - line_start + 1, ": ", what,
+        line_, ":", position_ - line_start_ + 1, ": ", what,
         AtEnd() ? ", got the end of the text"
-                : absl::StrCat(", got \"", text_.substr(position_, 1), "\"")));
+                : absl::StrCat(", got \"",
+                               absl::CHexEscape(text_.substr(position_, 1)),
+                               "\"")));
   }
 
   absl::Status ParseProperties(int node) {
@@ -85,6 +91,9 @@ class Parser {
         return absl::OkStatus();
       }
       SgfProperty property;
+      FindLine();
+      property.line = line_;
+      property.column = static_cast<int>(position_ - line_start_) + 1;
       while (!AtEnd() && absl::ascii_isalpha(text_[position_])) {
         const char letter = Take();
         if (absl::ascii_isupper(letter)) property.name += letter;
@@ -126,6 +135,9 @@ class Parser {
 
   absl::string_view text_;
   std::size_t position_ = 0;
+  std::size_t counted_ = 0;  // line breaks before this have been counted
+  int line_ = 1;
+  std::size_t line_start_ = 0;
   SgfTree tree_;
 };
 

@@ -16,6 +16,9 @@ namespace zermelo::go {
 struct SgfProperty {
   std::string name;                 // capital letters only
   std::vector<std::string> values;  // escapes resolved; at least one
+  /// Where it was read, from 1 on, columns in bytes; 0: it was not.
+  int line = 0;
+  int column = 0;
 };
 
 struct SgfNode {
@@ -34,7 +37,8 @@ struct SgfTree {
 /// Reads the first game tree of a collection, with all its variations. Text
 /// before the first "(;" is skipped; lower-case letters in property names, as
 /// FF[3] allowed them, are dropped.
-/// Errors: InvalidArgument with line and column, whatever the input is.
+/// Errors: InvalidArgument as "line:column: wanted ..., got ...", whatever the
+///         input is.
 [[nodiscard]] absl::StatusOr<SgfTree> ParseSgf(absl::string_view text);
 
 /// Returns `tree` as SGF, one node a line.
