@@ -20,9 +20,9 @@ Json EmptyObject(othello::Question question) {
     object[key] = nullptr;
   }
   object["question"] = NameOf(question);
-  for (const char* key :
-       {"answer", "status", "stopped", "lower", "upper", "pv", "pv_complete",
-        "moves", "expected", "check", "nodes", "seconds", "error"}) {
+  for (const char* key : {"answer", "status", "stopped", "lower", "upper", "pv",
+                          "pv_complete", "moves", "expected", "check", "nodes",
+                          "seconds", "workers", "table_fill", "error"}) {
     object[key] = nullptr;
   }
   return object;
@@ -106,6 +106,11 @@ class JsonReport : public Report {
     }
     object["nodes"] = answer.nodes;
     object["seconds"] = answer.seconds;
+    object["workers"] = Json::array();
+    for (const WorkerCounters& each : answer.workers) {
+      object["workers"].push_back(WorkerObject(each));
+    }
+    if (answer.table_fill) object["table_fill"] = *answer.table_fill;
     Print(object);
   }
 
@@ -139,6 +144,31 @@ class JsonReport : public Report {
     move["lower"] = each.bounds.lower;
     move["upper"] = each.bounds.upper;
     return move;
+  }
+
+  static Json WorkerObject(const WorkerCounters& counters) {
+    Json worker;
+    worker["nodes"] = counters.nodes;
+    if (!counters.sharing) {
+      for (const char* key :
+           {"splits", "steals", "aborted_nodes", "probes", "hits", "torn",
+            "stores", "dropped", "busy_seconds", "idle_seconds"}) {
+        worker[key] = nullptr;
+      }
+      return worker;
+    }
+    const WorkerCounters::Sharing& sharing = *counters.sharing;
+    worker["splits"] = sharing.splits;
+    worker["steals"] = sharing.steals;
+    worker["aborted_nodes"] = sharing.aborted_nodes;
+    worker["probes"] = sharing.table.probes;
+    worker["hits"] = sharing.table.hits;
+    worker["torn"] = sharing.table.torn;
+    worker["stores"] = sharing.table.stores;
+    worker["dropped"] = sharing.table.dropped;
+    worker["busy_seconds"] = sharing.busy_seconds;
+    worker["idle_seconds"] = sharing.idle_seconds;
+    return worker;
   }
 
   void Print(const Json& object) {

@@ -83,6 +83,8 @@ ABSL_FLAG(bool, plain, false,
 ABSL_FLAG(bool, check, false,
           "compare with the scores in the input; any difference is reported "
           "and makes the exit status 1");
+ABSL_FLAG(bool, stats, false,
+          "show under each answer what each worker did; --json always does");
 
 namespace zermelo::tools {
 namespace {
@@ -130,8 +132,8 @@ std::string_view NameOf(othello::Question question) {
 }
 
 std::span<const std::string_view> SolveFlags() {
-  static constexpr std::array<std::string_view, 10> kFlags = {
-      "question", "check",   "json",       "plain",       "board",
+  static constexpr std::array<std::string_view, 11> kFlags = {
+      "question", "check",   "json",       "stats",       "plain",   "board",
       "start",    "threads", "time_limit", "limit_nodes", "hash_mib"};
   return kFlags;
 }
@@ -159,6 +161,7 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   options.limit_nodes = absl::GetFlag(FLAGS_limit_nodes);
   options.check = absl::GetFlag(FLAGS_check);
   options.json = absl::GetFlag(FLAGS_json);
+  options.stats = absl::GetFlag(FLAGS_stats);
   options.files = arguments;
   if (options.files.empty() && !options.side_length) {
     return absl::InvalidArgumentError(

@@ -26,6 +26,7 @@ struct SolveOptions {
   std::uint64_t limit_nodes = 0;  // per position; 0: none
   bool check = false;
   bool json = false;
+  bool stats = false;
   std::vector<std::string> files;  // "-" is standard input
 };
 

@@ -11,24 +11,20 @@ namespace zermelo::tools {
 
 Progress::Progress() : wanted_(isatty(STDERR_FILENO) == 1) {}
 
-void Progress::Begin(std::int64_t number, const std::string& id) {
+void Progress::Begin(std::int64_t number, const std::string& id,
+                     const Engine& engine) {
   const std::lock_guard lock(mutex_);
   active_ = true;
   number_ = number;
   id_ = id;
-  questions_ = 0;
+  engine_ = &engine;
   begin_ = Clock::now();
-}
-
-void Progress::Ask(int threshold) {
-  const std::lock_guard lock(mutex_);
-  threshold_ = threshold;
-  ++questions_;
 }
 
 void Progress::End() {
   const std::lock_guard lock(mutex_);
   active_ = false;
+  engine_ = nullptr;
   // Carriage return, then "erase to the end of the line".
   if (shown_) std::fputs("\r\x1b[K", stderr);
   shown_ = false;
@@ -39,9 +35,12 @@ void Progress::Show() {
   if (!active_ || !wanted_) return;
   const double seconds =
       std::chrono::duration<double>(Clock::now() - begin_).count();
-  const std::string line = absl::StrFormat(
-      "\r\x1b[K%d: %s: %s s, question %d: at least %+d?", number_, id_,
-      SecondsText(seconds), questions_, threshold_);
+  std::string line = absl::StrFormat("\r\x1b[K%d: %s: %s s", number_, id_,
+                                     SecondsText(seconds));
+  if (const auto view = engine_->Look()) {
+    absl::StrAppendFormat(&line, ", question %d: at least %+d?",
+                          view->questions, view->threshold);
+  }
   std::fputs(line.c_str(), stderr);
   shown_ = true;
 }

@@ -7,6 +7,8 @@
 #include <mutex>
 #include <string>
 
+#include "tools/solve/engine.h"
+
 namespace zermelo::tools {
 
 /// Shows the position in work on standard error, if that is a terminal, and
@@ -19,10 +21,9 @@ class Progress {
   /// Whether there is anybody to show something to.
   [[nodiscard]] bool wanted() const { return wanted_; }
 
-  /// Position `number` of the run, called `id`, is being searched.
-  void Begin(std::int64_t number, const std::string& id);
-  /// The search asks whether the score is at least `threshold`.
-  void Ask(int threshold);
+  /// Position `number` of the run, called `id`, is about to be searched by
+  /// `engine`, which lives until End().
+  void Begin(std::int64_t number, const std::string& id, const Engine& engine);
   /// The position is finished; the line disappears.
   void End();
 
@@ -38,8 +39,7 @@ class Progress {
   bool shown_ = false;
   std::int64_t number_ = 0;
   std::string id_;
-  int threshold_ = 0;
-  int questions_ = 0;
+  const Engine* engine_ = nullptr;  // while active
   Clock::time_point begin_;
 };
 
