@@ -27,6 +27,7 @@ std::function<void()> TickOf(Progress& progress) {
 Batch::Batch(const SolveOptions& options, Output& output)
     : options_(options),
       output_(output),
+      progress_(options.progress),
       watch_(TickOf(progress_)),
       report_(options.json
                   ? NewJsonReport(options.question, output)
@@ -38,7 +39,7 @@ void Batch::Solve(const othello::Entry& entry, const std::string& source) {
   SearchLimits limits;
   limits.stop = watch_.stop();
   limits.limit_nodes = options_.limit_nodes;
-  progress_.Begin(totals_.positions + 1, entry.id, *engine_);
+  progress_.Begin(totals_.positions + 1, entry.id, position.size, *engine_);
   watch_.Begin(options_.time_limit);
   const Answer answer = engine_->Solve(position.board, position.to_move,
                                        options_.question, limits);

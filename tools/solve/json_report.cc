@@ -20,9 +20,10 @@ Json EmptyObject(othello::Question question) {
     object[key] = nullptr;
   }
   object["question"] = NameOf(question);
-  for (const char* key : {"answer", "status", "stopped", "lower", "upper", "pv",
-                          "pv_complete", "moves", "expected", "check", "nodes",
-                          "seconds", "workers", "table_fill", "error"}) {
+  for (const char* key :
+       {"answer", "status", "stopped", "lower", "upper", "pv", "pv_complete",
+        "moves", "root", "expected", "check", "nodes", "seconds", "workers",
+        "table_fill", "error"}) {
     object[key] = nullptr;
   }
   return object;
@@ -100,6 +101,10 @@ class JsonReport : public Report {
     for (const SolvedMove& each : answer.moves) {
       object["moves"].push_back(MoveObject(each, position.size));
     }
+    object["root"] = Json::array();
+    for (const RootMove& each : answer.root) {
+      object["root"].push_back(RootObject(each, position.size));
+    }
     if (entry.score) object["expected"] = *entry.score;
     if (result.mismatch) {
       object["check"] = result.mismatch->empty() ? "ok" : "mismatch";
@@ -141,6 +146,16 @@ class JsonReport : public Report {
     Json move;
     move["move"] = othello::FormatMove(each.move, size);
     move["score"] = each.bounds.exact() ? Json(each.bounds.lower) : Json();
+    move["lower"] = each.bounds.lower;
+    move["upper"] = each.bounds.upper;
+    return move;
+  }
+
+  static Json RootObject(const RootMove& each, int size) {
+    Json move;
+    move["move"] = othello::FormatMove(each.move, size);
+    move["state"] =
+        each.state == parallel::BranchState::kDecided ? "decided" : "cancelled";
     move["lower"] = each.bounds.lower;
     move["upper"] = each.bounds.upper;
     return move;

@@ -64,7 +64,7 @@ class ObservedProver {
   [[nodiscard]] SearchView View() const {
     const std::lock_guard lock(mutex_);
     SearchView view = now_;
-    TakeRows(view.root);
+    if (asking_) TakeRows(view.root);
     if constexpr (SharedProver<P>) {
       view.sharing = SearchView::Sharing{.nodes = prover_.Total().nodes,
                                          .busy = prover_.crew().engaged(),
@@ -94,6 +94,7 @@ class ObservedProver {
     const std::lock_guard lock(mutex_);
     now_.threshold = threshold;
     ++now_.questions;
+    asking_ = true;
     for (RootMove& each : now_.root) {
       each.state = parallel::BranchState::kWaiting;
     }
@@ -105,6 +106,7 @@ class ObservedProver {
     const std::lock_guard lock(mutex_);
     if (score) Narrow(now_.threshold, *score, now_.bounds);
     TakeRows(now_.root);
+    asking_ = false;
     // The root was answered, or the search halted, before their turn.
     for (RootMove& each : now_.root) {
       if (each.state != parallel::BranchState::kDecided) {
@@ -140,6 +142,7 @@ class ObservedProver {
   P& prover_;
   mutable std::mutex mutex_;  // guards what follows
   SearchView now_;
+  bool asking_ = false;              // within Prove()
   std::uint64_t boards_before_ = 0;  // questions of the root board before this
 };
 

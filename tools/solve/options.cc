@@ -1,6 +1,7 @@
 #include "tools/solve/options.h"
 
 #include <tbb/info.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -83,6 +84,10 @@ ABSL_FLAG(bool, plain, false,
 ABSL_FLAG(bool, check, false,
           "compare with the scores in the input; any difference is reported "
           "and makes the exit status 1");
+ABSL_FLAG(
+    bool, progress, isatty(STDERR_FILENO) == 1,
+    "tell on standard error once a second how the search goes, on a "
+    "terminal in one line that is rewritten (default: on a terminal only)");
 ABSL_FLAG(bool, stats, false,
           "show under each answer what each worker did; --json always does");
 
@@ -132,9 +137,9 @@ std::string_view NameOf(othello::Question question) {
 }
 
 std::span<const std::string_view> SolveFlags() {
-  static constexpr std::array<std::string_view, 11> kFlags = {
-      "question", "check",   "json",       "stats",       "plain",   "board",
-      "start",    "threads", "time_limit", "limit_nodes", "hash_mib"};
+  static constexpr std::array<std::string_view, 12> kFlags = {
+      "question", "check", "json",    "stats",      "progress",    "plain",
+      "board",    "start", "threads", "time_limit", "limit_nodes", "hash_mib"};
   return kFlags;
 }
 
@@ -162,6 +167,7 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   options.check = absl::GetFlag(FLAGS_check);
   options.json = absl::GetFlag(FLAGS_json);
   options.stats = absl::GetFlag(FLAGS_stats);
+  options.progress = absl::GetFlag(FLAGS_progress);
   options.files = arguments;
   if (options.files.empty() && !options.side_length) {
     return absl::InvalidArgumentError(

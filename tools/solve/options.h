@@ -27,6 +27,7 @@ struct SolveOptions {
   bool check = false;
   bool json = false;
   bool stats = false;
+  bool progress = false;
   std::vector<std::string> files;  // "-" is standard input
 };
 

@@ -73,6 +73,8 @@ class TableReport : public Report {
     if (!answer.answered) {
       absl::StrAppend(&text, "  ", ReasonOf(result.stopped), "; proven: ",
                       BoundsInWords(position.to_move, answer.bounds), "\n");
+      // Those of Question::kMoves are listed with their bounds anyway.
+      if (answer.moves.empty()) text += Root(position, answer);
     }
     if (!answer.moves.empty()) text += Moves(position, answer);
     if (!answer.line.empty()) {
@@ -124,6 +126,22 @@ class TableReport : public Report {
     output_.Write(Row("position", "empties", "to move",
                       {heading.data(), heading.size()}, "nodes", "seconds",
                       "nodes/s"));
+  }
+
+  static std::string Root(const othello::Position& position,
+                          const Answer& answer) {
+    std::string decided;
+    std::string cancelled;
+    for (const RootMove& each : answer.root) {
+      std::string& list =
+          each.state == parallel::BranchState::kDecided ? decided : cancelled;
+      absl::StrAppend(&list, list.empty() ? "" : " ",
+                      MoveInWords(each.move, each.bounds, position.size));
+    }
+    std::string text;
+    if (!decided.empty()) text += List("decided", decided);
+    if (!cancelled.empty()) text += List("cancelled", cancelled);
+    return text;
   }
 
   static std::string Moves(const othello::Position& position,
