@@ -4,7 +4,7 @@
 #include "core/othello/text/board_text.h"
 #include "core/othello/text/move_text.h"
 #include "core/othello/text/position.h"
-#include "tools/solve/options.h"
+#include "tools/solve/question_flag.h"
 #include "tools/solve/report.h"
 #include "tools/solve/wording.h"
 

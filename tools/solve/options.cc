@@ -13,6 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "parallel/available_memory.h"
 #include "tools/flags.h"
+#include "tools/solve/question_flag.h"
 
 namespace zermelo::tools {
 
@@ -32,49 +33,8 @@ std::string AbslUnparseFlag(Start start) {
   return start.parallel ? "parallel" : "standard";
 }
 
-/// The value of --question.
-struct AskedQuestion {
-  othello::Question question = othello::Question::kWhiteWins;
-};
-
-namespace {
-
-struct QuestionName {
-  absl::string_view name;
-  othello::Question question;
-};
-constexpr std::array<QuestionName, 5> kQuestions = {{
-    {"white-wins", othello::Question::kWhiteWins},
-    {"black-wins", othello::Question::kBlackWins},
-    {"wld", othello::Question::kWinLossDraw},
-    {"score", othello::Question::kScore},
-    {"moves", othello::Question::kMoves},
-}};
-
-}  // namespace
-
-bool AbslParseFlag(absl::string_view text, AskedQuestion* asked,
-                   std::string* error) {
-  for (const QuestionName& each : kQuestions) {
-    if (text == each.name) {
-      asked->question = each.question;
-      return true;
-    }
-  }
-  *error = "wanted white-wins, black-wins, wld, score or moves";
-  return false;
-}
-
-std::string AbslUnparseFlag(AskedQuestion asked) {
-  return std::string(NameOf(asked.question));
-}
-
 }  // namespace zermelo::tools
 
-ABSL_FLAG(zermelo::tools::AskedQuestion, question, {},
-          "what to answer: `NAME` is white-wins or black-wins (can that colour "
-          "always win? a draw counts as NO), wld (win, loss or draw), score "
-          "(in discs) or moves (the score of every legal move)");
 ABSL_FLAG(zermelo::tools::Start, start, {},
           "where games begin: `NAME` is standard or parallel (equal discs side "
           "by side)");
@@ -129,13 +89,6 @@ absl::StatusOr<std::int64_t> TableMib() {
 
 }  // namespace
 
-std::string_view NameOf(othello::Question question) {
-  for (const QuestionName& each : kQuestions) {
-    if (question == each.question) return {each.name.data(), each.name.size()};
-  }
-  return "?";
-}
-
 std::span<const std::string_view> SolveFlags() {
   static constexpr std::array<std::string_view, 12> kFlags = {
       "question", "check", "json",    "stats",      "progress",    "plain",
@@ -146,7 +99,8 @@ std::span<const std::string_view> SolveFlags() {
 absl::StatusOr<SolveOptions> ReadSolveOptions(
     const std::vector<std::string>& arguments) {
   SolveOptions options;
-  options.question = absl::GetFlag(FLAGS_question).question;
+  options.question = absl::GetFlag(FLAGS_question)
+                         .question.value_or(othello::Question::kWhiteWins);
   options.side_length = absl::GetFlag(FLAGS_board).side;
   options.parallel_start = absl::GetFlag(FLAGS_start).parallel;
   options.engine.plain = absl::GetFlag(FLAGS_plain);

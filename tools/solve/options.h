@@ -31,9 +31,6 @@ struct SolveOptions {
   std::vector<std::string> files;  // "-" is standard input
 };
 
-/// Returns the question as --question names it: "white-wins" and so on.
-[[nodiscard]] std::string_view NameOf(othello::Question question);
-
 /// The flags that the subcommand accepts, in the order of its help.
 [[nodiscard]] std::span<const std::string_view> SolveFlags();
 

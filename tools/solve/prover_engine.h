@@ -16,6 +16,7 @@
 
 #include "core/othello/game.h"
 #include "core/search/prover.h"
+#include "tools/solve/ask.h"
 #include "tools/solve/engine.h"
 #include "tools/solve/observed_prover.h"
 
@@ -45,7 +46,10 @@ class ProverEngine : public Engine {
     {
       Observed observed(prover);
       const Showing showing(*this, observed);
-      Ask(observed, board, mover, question, answer);
+      if (question == othello::Question::kMoves) {
+        SolveMoves(observed, board, answer);
+      }
+      answer.bounds = Ask<G>(observed, board, mover, question, answer.bounds);
       answer.root = question == othello::Question::kMoves
                         ? MovesAsRoot(answer.moves)
                         : observed.View().root;
@@ -102,25 +106,6 @@ class ProverEngine : public Engine {
   };
 
   static constexpr Bounds kOpen = {G::kLowest, G::kHighest};
-  /// Endgame scores scatter around 0; SolveValue() runs from there.
-  static constexpr int kFirstGuess = 0;
-
-  static void Ask(Observed& prover, const othello::Board& board,
-                  othello::Colour mover, othello::Question question,
-                  Answer& answer) {
-    if (question == othello::Question::kMoves) {
-      SolveMoves(prover, board, answer);
-    }
-    if (question == othello::Question::kMoves ||
-        question == othello::Question::kScore) {
-      // A finished game has no moves, but a value.
-      answer.bounds = SolveValue<G>(prover, board, answer.bounds, kFirstGuess);
-    }
-    while (const std::optional<int> threshold =
-               othello::NextThreshold(question, mover, answer.bounds)) {
-      if (!Narrow<G>(prover, board, *threshold, answer.bounds)) break;
-    }
-  }
 
   /// Finds the value of each move by itself, and from them the bounds of the
   /// position. Moves that a limit leaves open keep open bounds.
