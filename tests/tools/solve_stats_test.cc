@@ -54,6 +54,15 @@ TEST(SolveStats, TheWorkersShareTheNodesOfTheAnswer) {
   EXPECT_TRUE(object["table_fill"].is_number());
 }
 
+// Far more threads than cores are of no use, and no harm either.
+TEST(SolveStats, AThousandThreadsAreNotAllStarted) {
+  if (kThreadSanitizer) GTEST_SKIP() << "oneTBB is not instrumented";
+  const Json object = Solve("--threads=1000");
+  EXPECT_EQ(object["answer"], 18);
+  EXPECT_LE(object["workers"].size(), 1000u);
+  EXPECT_GE(object["workers"].size(), 32u);
+}
+
 TEST(SolveStats, ASerialSearchIsOneWorkerThatCountsNodes) {
   for (const char* mode : {"--threads=1", "--plain"}) {
     const Finished run = RunZermelo(

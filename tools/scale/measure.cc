@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <memory>
 #include <utility>
 
 #include "core/othello/endgame/solvable.h"
 #include "core/othello/text/position.h"
 #include "core/search/serial.h"
 #include "core/search/serial_table.h"
+#include "parallel/crew.h"
 #include "parallel/parallel_search.h"
 #include "parallel/shared_table.h"
 #include "tools/solve/ask.h"
@@ -39,7 +41,11 @@ class Bench {
       : programme_(programme),
         stop_(stop),
         shared_(std::move(shared)),
-        serial_(std::move(serial)) {}
+        serial_(std::move(serial)) {
+    for (const int threads : programme.threads) {
+      crews_.push_back(std::make_unique<parallel::Crew>(threads));
+    }
+  }
 
   // Each clears its table and searches. Result: nullopt if stopped.
   [[nodiscard]] std::optional<Answered> OnSerialTable(
@@ -53,13 +59,14 @@ class Bench {
     TableView view(shared_);
     return Serially(p, view);
   }
+  /// With the `k`th number of threads.
   [[nodiscard]] std::optional<Answered> WithThreads(const othello::Position& p,
-                                                    int threads) {
+                                                    std::size_t k) {
     shared_.Clear();
     return othello::WithGeometry(p.size, [&](auto geometry) {
       using G = othello::Solvable<decltype(geometry)>;
       parallel::ParallelSearch<G, TableView> search(
-          threads, [this] { return TableView(shared_); }, {.stop = stop_});
+          *crews_[k], [this] { return TableView(shared_); }, {.stop = stop_});
       auto answered = Timed<G>(search, p);
       if (answered) Count(search, answered->run);
       return answered;
@@ -110,6 +117,8 @@ class Bench {
   const std::atomic<bool>* stop_;
   SharedTable shared_;
   std::optional<SerialTable> serial_;
+  // Kept for all runs, as `zermelo solve` does: see parallel/crew.h.
+  std::vector<std::unique_ptr<parallel::Crew>> crews_;
 };
 
 /// Runs position `i` once in every way; false if stopped.
@@ -146,8 +155,7 @@ bool RunAll(Bench& bench, const ScaleProgramme& programme, std::size_t i,
       std::chrono::duration<double>(Clock::now() - begin).count();
 
   for (std::size_t k = 0; k < programme.threads.size(); ++k) {
-    if (!enter(bench.WithThreads(position, programme.threads[k]),
-               measurement.parallel[k])) {
+    if (!enter(bench.WithThreads(position, k), measurement.parallel[k])) {
       return false;
     }
   }

@@ -12,6 +12,7 @@
 #include "core/search/plain.h"
 #include "core/search/serial.h"
 #include "core/search/serial_table.h"
+#include "parallel/crew.h"
 #include "parallel/parallel_search.h"
 #include "parallel/shared_table.h"
 #include "tools/solve/prover_engine.h"
@@ -56,19 +57,20 @@ class ParallelProvers {
 
  public:
   ParallelProvers(int threads, parallel::SharedTable table)
-      : threads_(threads), table_(std::move(table)) {}
+      : crew_(std::make_unique<parallel::Crew>(threads)),
+        table_(std::move(table)) {}
 
   auto operator()(const std::atomic<bool>* stop, std::uint64_t limit_nodes) {
     using parallel::TableView;
     table_.NewGeneration();
     return parallel::ParallelSearch<G, TableView>(
-        threads_, [this] { return TableView(table_); },
+        *crew_, [this] { return TableView(table_); },
         {.stop = stop, .nodes = limit_nodes});
   }
   [[nodiscard]] double TableFill() const { return table_.Fill(); }
 
  private:
-  int threads_;
+  std::unique_ptr<parallel::Crew> crew_;  // one for all positions
   parallel::SharedTable table_;
 };
 
