@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "core/search/game.h"
@@ -26,8 +27,16 @@ class ParallelSearch {
   ParallelSearch(int threads, const std::function<View()>& make_view,
                  SearchLimits limits = {}, SharingPolicy policy = {})
       : view_(make_view()),
-        crew_(threads),
-        tree_(threads, make_view, limits, policy) {}
+        own_crew_(std::make_unique<Crew>(threads)),
+        crew_(*own_crew_),
+        tree_(crew_.seats(), make_view, limits, policy) {}
+  /// With a crew that outlives the search and serves one search at a time:
+  /// calling threads together takes longer than a small search.
+  ParallelSearch(Crew& crew, const std::function<View()>& make_view,
+                 SearchLimits limits = {}, SharingPolicy policy = {})
+      : view_(make_view()),
+        crew_(crew),
+        tree_(crew_.seats(), make_view, limits, policy) {}
 
   /// Returns a fail-soft score, or nullopt if halted.
   [[nodiscard]] std::optional<int> Prove(const Position& p, int t) {
@@ -64,7 +73,8 @@ class ParallelSearch {
   }
 
   View view_;
-  Crew crew_;
+  std::unique_ptr<Crew> own_crew_;  // unless it was given one
+  Crew& crew_;
   TreeSearch<G, View> tree_;
 };
 

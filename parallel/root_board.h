@@ -45,8 +45,10 @@ class RootBoard {
       cells_[i].state.store(BranchState::kWaiting, std::memory_order_relaxed);
       cells_[i].nodes.store(0, std::memory_order_relaxed);
     }
-    // Release: readers that see the new size see the new rows.
+    // Release, twice: readers that see the new size, or the new number of the
+    // question, see the new rows.
     size_.store(count, std::memory_order_release);
+    questions_.store(questions() + 1, std::memory_order_release);
   }
 
   void Begin(int index) {
@@ -67,6 +69,12 @@ class RootBoard {
                               std::memory_order_relaxed);
       }
     }
+  }
+
+  /// How many questions have been begun here. A watcher that sees the number
+  /// move on finds in Rows() nothing of the questions before.
+  [[nodiscard]] std::uint64_t questions() const {
+    return questions_.load(std::memory_order_acquire);
   }
 
   [[nodiscard]] std::vector<Row> Rows() const {
@@ -93,6 +101,7 @@ class RootBoard {
 
   std::vector<Cell> cells_;  // never resized: watchers read at any time
   std::atomic<std::size_t> size_{0};
+  std::atomic<std::uint64_t> questions_{0};
 };
 
 }  // namespace zermelo::parallel

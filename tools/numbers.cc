@@ -18,6 +18,17 @@ int DecimalsOf(double number) {
   return 0;
 }
 
+std::string InUnits(double number) {
+  constexpr std::array<const char*, 5> kUnits = {"", " k", " M", " G", " T"};
+  std::size_t unit = 0;
+  while (number >= 999.5 && unit + 1 < kUnits.size()) {
+    number /= 1000;
+    ++unit;
+  }
+  const int decimals = unit == 0 ? 0 : DecimalsOf(number);
+  return absl::StrFormat("%.*f%s", decimals, number, kUnits[unit]);
+}
+
 }  // namespace
 
 std::string Grouped(std::uint64_t number) {
@@ -33,18 +44,14 @@ std::string SecondsText(double seconds) {
   return absl::StrFormat("%.*f", decimals, seconds);
 }
 
+std::string CountText(std::uint64_t count) {
+  return InUnits(static_cast<double>(count));
+}
+
 std::string RateText(std::uint64_t count, double seconds) {
   constexpr double kShortest = 1e-4;
   if (seconds < kShortest) return "-";
-  constexpr std::array<const char*, 5> kUnits = {"", " k", " M", " G", " T"};
-  double rate = static_cast<double>(count) / seconds;
-  std::size_t unit = 0;
-  while (rate >= 999.5 && unit + 1 < kUnits.size()) {
-    rate /= 1000;
-    ++unit;
-  }
-  const int decimals = unit == 0 ? 0 : DecimalsOf(rate);
-  return absl::StrFormat("%.*f%s", decimals, rate, kUnits[unit]);
+  return InUnits(static_cast<double>(count) / seconds);
 }
 
 }  // namespace zermelo::tools

@@ -15,6 +15,10 @@ namespace zermelo::tools {
 /// whichever is finer, and never finer than a millisecond.
 [[nodiscard]] std::string SecondsText(double seconds);
 
+/// Returns `count` in three digits with k, M or G, as "98.2 M"; below 1000 as
+/// it is.
+[[nodiscard]] std::string CountText(std::uint64_t count);
+
 /// Returns `count` per second in three digits with k, M or G, as "98.2 M", or
 /// "-" where the time is too short to tell (below a tenth of a millisecond).
 [[nodiscard]] std::string RateText(std::uint64_t count, double seconds);

@@ -338,6 +338,21 @@ TEST(SharedTable, FillGrowsWithTheEntriesOfALargeTable) {
   EXPECT_NEAR(shared.Fill(), 0.1, 0.03);
 }
 
+TEST(SerialTableFill, GrowsFromNothingToEverySlot) {
+  auto table = *SerialTable::Make(64 * 1024);
+  EXPECT_EQ(table.Fill(), 0.0);
+  Random random(9);
+  table.Store(RandomKey(random), Entry(0, 1, 2), 1);
+  EXPECT_GT(table.Fill(), 0.0);
+  EXPECT_LT(table.Fill(), 0.01);
+  for (int i = 0; i < 100'000; ++i) {
+    table.Store(RandomKey(random), Entry(0, 1, 2), 1);
+  }
+  EXPECT_EQ(table.Fill(), 1.0);
+  table.Clear();
+  EXPECT_EQ(table.Fill(), 0.0);
+}
+
 TEST(SharedTable, CountsWhatItsViewDid) {
   auto shared = *SharedTable::Make(kMiB);
   TableView table(shared);

@@ -118,6 +118,15 @@ TEST(ParseBoard, CountsSquares) {
   EXPECT_EQ(ErrorOf(start.substr(2) + " X"),
             "f:1:65: expected 64 squares, found 62 squares");
   EXPECT_EQ(ErrorOf(start + "- X"),
+            "f:1:65: expected 64 squares and the side to move, found 65 "
+            "squares");
+  EXPECT_EQ(ErrorOf(start + "-- - - X"),
+            "f:1:66: expected 64 squares and the side to move, found 69 "
+            "squares");
+  EXPECT_EQ(ErrorOf(start + "----- X"),
+            "f:1:65: expected 64 squares and the side to move, found 69 "
+            "squares");
+  EXPECT_EQ(ErrorOf(start + "- -"),
             "f:1:67: expected 64 squares and the side to move, found 66 "
             "squares");
   EXPECT_EQ(ErrorOf(start + "-"),

@@ -35,7 +35,7 @@ TEST(ParseGgs, HoldsTheBoardToItsSize) {
             "1:21: expected 64 squares, found 16 squares");
   EXPECT_EQ(
       ParseGgs({"4 --------------O*----*O-------------- *"}).status().message(),
-      "1:20: expected 16 squares and the side to move, found 37 squares");
+      "1:19: expected 16 squares and the side to move, found 36 squares");
   EXPECT_EQ(ParseGgs({"10 ----"}).status().message(),
             "1:1: expected the size of the board (8, 6 or 4), found '10'");
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <vector>
 
 #include "core/base/random.h"
@@ -128,6 +129,31 @@ TEST(EngineTest, EveryModeFindsTheSameScoresHigherUp) {
         EXPECT_LE(answer.bounds.lower, expected.bounds.lower);
         EXPECT_GE(answer.bounds.upper, expected.bounds.upper);
       }
+    }
+  }
+}
+
+// The line of play visits nodes and asks the table, too; none of that counts.
+TEST(EngineTest, TheWorkersCountWhatTheAnswerCost) {
+  Random random(23);
+  for (const Mode& mode : kModes) {
+    const auto engine = NewEngine(8, mode);
+    for (int i = 0; i < 8; ++i) {
+      const Board board =
+          Playout<othello::Geometry8x8>(random, mode.plain ? 6 : 13);
+      const Answer answer =
+          engine->Solve(board, Colour::kBlack, Question::kScore, {});
+      ASSERT_EQ(answer.workers.size(), mode.threads);
+      std::uint64_t nodes = 0;
+      for (const WorkerCounters& each : answer.workers) {
+        nodes += each.nodes;
+        EXPECT_EQ(each.sharing.has_value(), mode.threads > 1);
+      }
+      EXPECT_EQ(nodes, answer.nodes);
+    }
+    EXPECT_EQ(engine->TableFill().has_value(), !mode.plain);
+    if (!mode.plain) {
+      EXPECT_GT(*engine->TableFill(), 0);
     }
   }
 }

@@ -23,6 +23,15 @@ TEST(NumbersTest, SecondsShowMillisecondsOrThreeDigits) {
   EXPECT_EQ(SecondsText(4567.2), "4567");
 }
 
+TEST(NumbersTest, LargeCountsCarryAUnit) {
+  EXPECT_EQ(CountText(0), "0");
+  EXPECT_EQ(CountText(999), "999");
+  EXPECT_EQ(CountText(1000), "1.00 k");
+  EXPECT_EQ(CountText(999499), "999 k");
+  EXPECT_EQ(CountText(999500), "1.00 M");
+  EXPECT_EQ(CountText(18446744073709551615u), "18446744 T");
+}
+
 TEST(NumbersTest, RatesCarryAUnit) {
   EXPECT_EQ(RateText(5, 1), "5");
   EXPECT_EQ(RateText(999, 1), "999");

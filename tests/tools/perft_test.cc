@@ -4,14 +4,18 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <initializer_list>
+#include <optional>
 #include <string>
 
 #include "core/othello/board.h"
 #include "core/othello/geometry.h"
 #include "core/othello/perft.h"
+#include "tests/tools/process.h"
 #include "tools/output.h"
 #include "tools/perft/parallel_count.h"
 
@@ -68,6 +72,31 @@ TEST(WritePerft, PrintsARowForEachDepth) {
   for (const char* row : {"1                    4", "2                   12",
                           "3                   44"}) {
     EXPECT_NE(text.find(row), std::string::npos) << text;
+  }
+}
+
+TEST(WritePerft, StopsAtTheFlagBetweenRows) {
+  const std::atomic<bool> stop = true;
+  EXPECT_EQ(CountLeavesInParallel(8, 20, PerftOptions().convention, 2, &stop),
+            std::nullopt);
+  std::FILE* file = std::tmpfile();
+  Output output(file);
+  EXPECT_EQ(WritePerft({}, output, &stop), 1);
+  std::fclose(file);
+}
+
+TEST(PerftCommand, AnInterruptionKeepsTheRowsAndSaysSo) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    // Nobody counts that far.
+    Process process({"perft", "--depth=60", "--threads=1"});
+    ASSERT_NO_FATAL_FAILURE(process.ReadOutUntil("    7                55092"));
+    process.Signal(signal);
+    const Finished run = process.Wait();
+    EXPECT_EQ(run.status, 130);
+    EXPECT_EQ(run.err.find("zermelo perft: interrupted at depth "), 0u)
+        << run.err;
+    EXPECT_NE(run.out.find("    6                 8200"), std::string::npos);
+    EXPECT_EQ(run.out.back(), '\n');
   }
 }
 

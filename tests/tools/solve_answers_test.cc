@@ -44,10 +44,10 @@ Json SolveOne(const std::string& input, std::vector<std::string> flags) {
 /// The schema of tools/solve/README.md.
 void ExpectSchema(const Json& object) {
   const std::vector<std::string> keys = {
-      "id",       "file",     "line",   "board",       "side",
-      "empties",  "question", "answer", "status",      "stopped",
-      "lower",    "upper",    "pv",     "pv_complete", "moves",
-      "expected", "check",    "nodes",  "seconds",     "error"};
+      "id",       "file",        "line",    "board",      "side",     "empties",
+      "question", "answer",      "status",  "stopped",    "lower",    "upper",
+      "pv",       "pv_complete", "moves",   "root",       "expected", "check",
+      "nodes",    "seconds",     "workers", "table_fill", "error"};
   EXPECT_EQ(object.size(), keys.size()) << object;
   for (const std::string& key : keys) EXPECT_TRUE(object.contains(key)) << key;
   ASSERT_TRUE(object["id"].is_string());
@@ -57,7 +57,8 @@ void ExpectSchema(const Json& object) {
     EXPECT_TRUE(object["error"]["message"].is_string());
     EXPECT_TRUE(object["error"].contains("line"));
     EXPECT_TRUE(object["error"].contains("column"));
-    for (const char* key : {"board", "answer", "lower", "upper", "nodes"}) {
+    for (const char* key :
+         {"board", "answer", "lower", "upper", "nodes", "workers"}) {
       EXPECT_TRUE(object[key].is_null()) << key;
     }
     return;

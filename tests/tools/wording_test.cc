@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "core/othello/text/move_text.h"
+
 namespace zermelo::tools {
 namespace {
 
@@ -52,6 +54,19 @@ TEST(WordingTest, WhatIsOpenIsUnknown) {
   EXPECT_EQ(BoundsInWords(Colour::kWhite, {-4, 10}),
             "White's score is from -4 to +10");
   EXPECT_EQ(BoundsInWords(Colour::kBlack, {0, 0}), "Black's score is +0");
+}
+
+TEST(WordingTest, MovesSayWhatIsProvenOfThem) {
+  const othello::Square d8 = *othello::ParseMove({"d8"}, 8);
+  EXPECT_EQ(MoveInWords(d8, {-64, 64}, 8), "d8");
+  EXPECT_EQ(MoveInWords(d8, {5, 64}, 8), "d8>=+5");
+  EXPECT_EQ(MoveInWords(d8, {-64, -4}, 8), "d8<=-4");
+  EXPECT_EQ(MoveInWords(d8, {6, 6}, 8), "d8=+6");
+  EXPECT_EQ(MoveInWords(d8, {-64, -64}, 8), "d8=-64");
+  EXPECT_EQ(MoveInWords(d8, {2, 6}, 8), "d8=+2..+6");
+  const othello::Square b1 = *othello::ParseMove({"b1"}, 4);
+  EXPECT_EQ(MoveInWords(b1, {-16, 16}, 4), "b1");
+  EXPECT_EQ(MoveInWords(b1, {-16, 0}, 4), "b1<=+0");
 }
 
 }  // namespace

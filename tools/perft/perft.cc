@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "tools/exit_codes.h"
 #include "tools/flags.h"
 #include "tools/perft/parallel_count.h"
+#include "tools/solve/watch.h"
 
 namespace zermelo::tools {
 
@@ -79,7 +81,8 @@ constexpr std::string_view kUsage =
     "Example:\n"
     "  zermelo perft --depth 11 --threads 1\n"
     "\n"
-    "Exit status: 0 counted, 2 usage, 74 results could not be written.";
+    "Exit status: 0 counted, 2 usage, 74 results could not be written, 130 "
+    "interrupted.";
 
 /// Depths beyond 8x8's longest game, 60 discs and as many passes at most, only
 /// repeat its count.
@@ -110,7 +113,12 @@ int RunPerft(const std::vector<std::string>& arguments) {
   }
   if (options.threads == 0) options.threads = tbb::info::default_concurrency();
   Output output(stdout);
-  WritePerft(options, output);
+  Watch watch({});
+  watch.Begin(0);
+  if (const auto depth = WritePerft(options, output, watch.stop())) {
+    std::fprintf(stderr, "zermelo perft: interrupted at depth %d\n", *depth);
+    return FinishOutput(output, kExitInterrupted);
+  }
   return FinishOutput(output, kExitAnswered);
 }
 
@@ -133,20 +141,23 @@ std::string Row(const PerftOptions& options, int depth, std::uint64_t leaves,
 
 }  // namespace
 
-void WritePerft(const PerftOptions& options, Output& output) {
+std::optional<int> WritePerft(const PerftOptions& options, Output& output,
+                              const std::atomic<bool>* stop) {
   if (!options.json) {
     output.Write(absl::StrFormat("%5s %20s %10s %10s\n", "depth", "leaves",
                                  "seconds", "leaves/s"));
   }
   for (int depth = 1; depth <= options.depth; ++depth) {
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t leaves = CountLeavesInParallel(
-        options.side, depth, options.convention, options.threads);
+    const std::optional<std::uint64_t> leaves = CountLeavesInParallel(
+        options.side, depth, options.convention, options.threads, stop);
+    if (!leaves) return depth;
     const std::chrono::duration<double> elapsed =
         std::chrono::steady_clock::now() - start;
-    output.Write(Row(options, depth, leaves, elapsed.count()));
-    if (!output.Flush()) return;  // nobody reads on
+    output.Write(Row(options, depth, *leaves, elapsed.count()));
+    if (!output.Flush()) break;  // nobody reads on
   }
+  return std::nullopt;
 }
 
 Subcommand PerftSubcommand() {

@@ -3,6 +3,9 @@
 #ifndef ZERMELO_TOOLS_PERFT_PERFT_H_
 #define ZERMELO_TOOLS_PERFT_PERFT_H_
 
+#include <atomic>
+#include <optional>
+
 #include "core/othello/perft.h"
 #include "tools/command_line.h"
 #include "tools/output.h"
@@ -17,9 +20,11 @@ struct PerftOptions {
   bool json = false;
 };
 
-/// Counts depth by depth and writes a row for each as soon as it is known.
-/// Requires: what PerftSubcommand() checks.
-void WritePerft(const PerftOptions& options, Output& output);
+/// Counts depth by depth and writes a row for each as soon as it is known,
+/// until `stop`, if any, is set. Requires: what PerftSubcommand() checks.
+/// Result: the depth whose count was stopped; nullopt if none was.
+std::optional<int> WritePerft(const PerftOptions& options, Output& output,
+                              const std::atomic<bool>* stop = nullptr);
 
 /// Counts the leaves of the game tree.
 [[nodiscard]] Subcommand PerftSubcommand();

@@ -1,48 +1,163 @@
 #include "tools/scale/measure.h"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <memory>
 #include <utility>
 
 #include "core/othello/endgame/solvable.h"
-#include "core/search/prover.h"
+#include "core/othello/text/position.h"
 #include "core/search/serial.h"
+#include "core/search/serial_table.h"
+#include "parallel/crew.h"
 #include "parallel/parallel_search.h"
 #include "parallel/shared_table.h"
+#include "tools/solve/ask.h"
 
 namespace zermelo::tools {
 namespace {
 
-using Game = othello::Solvable<othello::Geometry8x8>;
 using Clock = std::chrono::steady_clock;
+using parallel::SharedTable;
+using parallel::TableView;
 
 double ProcessorSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Answers the programme's question; nullopt if stopped.
-template <class P>
-std::optional<Bounds> Answer(P& prover, const othello::Board& board,
-                             bool exact) {
-  Bounds bounds = {Game::kLowest, Game::kHighest};
-  if (exact) {
-    bounds = SolveValue<Game>(prover, board, bounds, 0);
-    if (!bounds.exact()) return std::nullopt;
-    return bounds;
-  }
-  if (!Narrow<Game>(prover, board, 1, bounds)) return std::nullopt;
-  if (bounds.upper >= 0 && bounds.lower < 1 &&
-      !Narrow<Game>(prover, board, 0, bounds)) {
-    return std::nullopt;
-  }
-  return bounds;
-}
+/// One search with its answer.
+struct Answered {
+  Bounds bounds;
+  ScaleRun run;
+};
 
-/// Whether two answers say the same: fail-soft bounds of a win may differ.
-bool Agree(const Bounds& a, const Bounds& b, bool exact) {
-  if (exact) return a == b;
-  for (const int t : {0, 1}) {
-    if (AtLeast(a, t) != AtLeast(b, t)) return false;
+/// Both tables and what is done on them.
+class Bench {
+ public:
+  /// `serial` may be missing where only the other table is asked for.
+  Bench(const ScaleProgramme& programme, const std::atomic<bool>* stop,
+        SharedTable shared, std::optional<SerialTable> serial)
+      : programme_(programme),
+        stop_(stop),
+        shared_(std::move(shared)),
+        serial_(std::move(serial)) {
+    for (const int threads : programme.threads) {
+      crews_.push_back(std::make_unique<parallel::Crew>(threads));
+    }
+  }
+
+  // Each clears its table and searches. Result: nullopt if stopped.
+  [[nodiscard]] std::optional<Answered> OnSerialTable(
+      const othello::Position& p) {
+    serial_->Clear();
+    return Serially(p, *serial_);
+  }
+  [[nodiscard]] std::optional<Answered> OnSharedTable(
+      const othello::Position& p) {
+    shared_.Clear();
+    TableView view(shared_);
+    return Serially(p, view);
+  }
+  /// With the `k`th number of threads.
+  [[nodiscard]] std::optional<Answered> WithThreads(const othello::Position& p,
+                                                    std::size_t k) {
+    shared_.Clear();
+    return othello::WithGeometry(p.size, [&](auto geometry) {
+      using G = othello::Solvable<decltype(geometry)>;
+      parallel::ParallelSearch<G, TableView> search(
+          *crews_[k], [this] { return TableView(shared_); }, {.stop = stop_});
+      auto answered = Timed<G>(search, p);
+      if (answered) Count(search, answered->run);
+      return answered;
+    });
+  }
+
+ private:
+  template <class T>
+  std::optional<Answered> Serially(const othello::Position& p, T& table) {
+    return othello::WithGeometry(p.size, [&](auto geometry) {
+      using G = othello::Solvable<decltype(geometry)>;
+      SerialSearch<G, T> search(table, StopAt{stop_});
+      return Timed<G>(search, p);
+    });
+  }
+
+  template <class G, Prover<G> P>
+  std::optional<Answered> Timed(P& prover, const othello::Position& p) {
+    const othello::Question question = programme_.question;
+    const auto begin = Clock::now();
+    const Bounds bounds =
+        Ask<G>(prover, p.board, p.to_move, question, {G::kLowest, G::kHighest});
+    const double seconds =
+        std::chrono::duration<double>(Clock::now() - begin).count();
+    if (!othello::Answered(question, p.to_move, bounds)) return std::nullopt;
+    return Answered{
+        bounds,
+        {.seconds = seconds, .busy_seconds = seconds, .nodes = prover.nodes()}};
+  }
+
+  /// Requires: no worker is at work.
+  template <class Search>
+  static void Count(const Search& search, ScaleRun& run) {
+    const parallel::CounterValues total = search.Total();
+    run.busy_seconds = 1e-9 * static_cast<double>(total.busy_ns);
+    run.counters.splits = total.splits;
+    run.counters.steals = total.steals;
+    run.counters.aborted_nodes = total.aborted_nodes;
+    for (int i = 0; i < search.tree().workers(); ++i) {
+      const TableView* const view = search.tree().ViewOf(i);
+      if (view == nullptr) continue;
+      run.counters.torn += view->counters().torn;
+      run.counters.dropped += view->counters().dropped;
+    }
+  }
+
+  const ScaleProgramme& programme_;
+  const std::atomic<bool>* stop_;
+  SharedTable shared_;
+  std::optional<SerialTable> serial_;
+  // Kept for all runs, as `zermelo solve` does: see parallel/crew.h.
+  std::vector<std::unique_ptr<parallel::Crew>> crews_;
+};
+
+/// Runs position `i` once in every way; false if stopped.
+bool RunAll(Bench& bench, const ScaleProgramme& programme, std::size_t i,
+            ScaleMeasurement& measurement) {
+  const othello::Entry& entry = programme.positions[i];
+  const othello::Position& position = entry.position;
+  std::optional<Bounds> expected;
+  // Enters a run, and compares its answer with the first of this position.
+  const auto enter = [&](const std::optional<Answered>& answered,
+                         ScaleRuns& runs) {
+    if (!answered) return false;
+    runs[i].push_back(answered->run);
+    if (!expected) expected = answered->bounds;
+    if (!Agree(programme.question, position.to_move, *expected,
+               answered->bounds)) {
+      measurement.disagreements.push_back(entry.id);
+    }
+    return true;
+  };
+
+  const double cpu = ProcessorSeconds();
+  const auto begin = Clock::now();
+  if (programme.baseline != Baseline::kSharedTable &&
+      !enter(bench.OnSerialTable(position), measurement.serial_table)) {
+    return false;
+  }
+  if (programme.baseline != Baseline::kSerialTable &&
+      !enter(bench.OnSharedTable(position), measurement.shared_table)) {
+    return false;
+  }
+  measurement.serial_cpu += ProcessorSeconds() - cpu;
+  measurement.serial_wall +=
+      std::chrono::duration<double>(Clock::now() - begin).count();
+
+  for (std::size_t k = 0; k < programme.threads.size(); ++k) {
+    if (!enter(bench.WithThreads(position, k), measurement.parallel[k])) {
+      return false;
+    }
   }
   return true;
 }
@@ -51,53 +166,51 @@ bool Agree(const Bounds& a, const Bounds& b, bool exact) {
 
 std::optional<ScaleMeasurement> Measure(const ScaleProgramme& programme,
                                         const std::atomic<bool>* stop) {
-  auto table = parallel::SharedTable::Make(programme.table_bytes);
-  if (!table) return std::nullopt;
+  auto shared = SharedTable::Make(programme.table_bytes);
+  std::optional<SerialTable> serial;
+  if (programme.baseline != Baseline::kSharedTable) {
+    serial = SerialTable::Make(programme.table_bytes);
+    if (!serial) return std::nullopt;
+  }
+  if (!shared) return std::nullopt;
+  Bench bench(programme, stop, *std::move(shared), std::move(serial));
   const std::size_t positions = programme.positions.size();
   ScaleMeasurement measurement;
-  measurement.serial.resize(positions);
+  if (programme.baseline != Baseline::kSharedTable) {
+    measurement.serial_table.resize(positions);
+  }
+  if (programme.baseline != Baseline::kSerialTable) {
+    measurement.shared_table.resize(positions);
+  }
   measurement.parallel.assign(programme.threads.size(), ScaleRuns(positions));
-
   for (int repetition = 0; repetition < programme.repetitions; ++repetition) {
     for (std::size_t i = 0; i < positions; ++i) {
-      const othello::Entry& entry = programme.positions[i];
-      const othello::Board& board = entry.position.board;
-
-      // The serial search uses the same table, so that only the threads differ.
-      table->Clear();
-      parallel::TableView view(*table);
-      SerialSearch<Game, parallel::TableView> serial(view, StopAt{stop});
-      const double cpu = ProcessorSeconds();
-      const auto begin = Clock::now();
-      const auto expected = Answer(serial, board, programme.exact);
-      const double seconds =
-          std::chrono::duration<double>(Clock::now() - begin).count();
-      if (!expected) return measurement;
-      measurement.serial[i].push_back({seconds, seconds, serial.nodes()});
-      measurement.serial_cpu += ProcessorSeconds() - cpu;
-      measurement.serial_wall += seconds;
-
-      for (std::size_t k = 0; k < programme.threads.size(); ++k) {
-        table->Clear();
-        parallel::ParallelSearch<Game, parallel::TableView> search(
-            programme.threads[k],
-            [&table] { return parallel::TableView(*table); }, {.stop = stop});
-        const auto start = Clock::now();
-        const auto answer = Answer(search, board, programme.exact);
-        const double elapsed =
-            std::chrono::duration<double>(Clock::now() - start).count();
-        if (!answer) return measurement;
-        const auto total = search.Total();
-        measurement.parallel[k][i].push_back(
-            {elapsed, 1e-9 * static_cast<double>(total.busy_ns), total.nodes});
-        if (!Agree(*answer, *expected, programme.exact)) {
-          measurement.disagreements.push_back(entry.id);
-        }
-      }
+      if (!RunAll(bench, programme, i, measurement)) return measurement;
     }
   }
   measurement.complete = true;
   return measurement;
+}
+
+bool Agree(othello::Question question, othello::Colour mover, const Bounds& a,
+           const Bounds& b) {
+  if (std::max(a.lower, b.lower) > std::min(a.upper, b.upper)) return false;
+  switch (question) {
+    case othello::Question::kWhiteWins:
+    case othello::Question::kBlackWins: {
+      const auto colour = question == othello::Question::kWhiteWins
+                              ? othello::Colour::kWhite
+                              : othello::Colour::kBlack;
+      return othello::CanWin(colour, mover, a) ==
+             othello::CanWin(colour, mover, b);
+    }
+    case othello::Question::kWinLossDraw:
+      return othello::OutcomeOf(a) == othello::OutcomeOf(b);
+    case othello::Question::kScore:
+    case othello::Question::kMoves:
+      break;
+  }
+  return a == b;
 }
 
 }  // namespace zermelo::tools

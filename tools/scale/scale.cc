@@ -8,29 +8,60 @@
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
-#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "absl/flags/flag.h"
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "tools/exit_codes.h"
 #include "tools/flags.h"
 #include "tools/output.h"
 #include "tools/scale/measure.h"
 #include "tools/scale/plot.h"
-#include "tools/scale/statistics.h"
+#include "tools/scale/scale_report.h"
 #include "tools/solve/input.h"
+#include "tools/solve/question_flag.h"
 #include "tools/solve/watch.h"
 
+namespace zermelo::tools {
+
+/// The value of --baseline.
+struct BaselineFlag {
+  Baseline baseline = Baseline::kBest;
+};
+
+static bool AbslParseFlag(absl::string_view text, BaselineFlag* flag,
+                          std::string* error) {
+  for (const Baseline each :
+       {Baseline::kBest, Baseline::kSerialTable, Baseline::kSharedTable}) {
+    const std::string_view name = NameOf(each);
+    if (text == absl::string_view(name.data(), name.size())) {
+      flag->baseline = each;
+      return true;
+    }
+  }
+  *error = "wanted best, serial-table or shared-table";
+  return false;
+}
+
+static std::string AbslUnparseFlag(BaselineFlag flag) {
+  return std::string(NameOf(flag.baseline));
+}
+
+}  // namespace zermelo::tools
+
 ABSL_FLAG(int, repetitions, 5, "search each position `N` times");
-ABSL_FLAG(bool, wld, false,
-          "ask for win, draw or loss instead of the exact score");
-ABSL_FLAG(std::string, json_out, "", "write the figures and runs to `FILE`");
+ABSL_FLAG(zermelo::tools::BaselineFlag, baseline, {},
+          "the serial search to compare with: `NAME` is serial-table (the one "
+          "of solve --threads 1), shared-table (with the table of the parallel "
+          "search) or best (for each position the faster of the two)");
+ABSL_FLAG(std::string, json_out, "",
+          "write the figures and runs to `FILE`, too");
 ABSL_FLAG(std::string, html, "", "write a page with plots to `FILE`");
 
 namespace zermelo::tools {
@@ -38,9 +69,8 @@ namespace {
 
 constexpr std::string_view kUsage =
     "Measures strong scaling: searches every position of FILE serially and "
-    "with "
-    "each number of --threads, --repetitions times, interleaved, on a table "
-    "cleared before each search, and prints\n"
+    "with each number of --threads, --repetitions times, interleaved, on a "
+    "table cleared before each search, and prints\n"
     "  speedup     geometric mean over the positions of serial time / time,\n"
     "              medians of the repetitions; by sums: ratio of the sums\n"
     "  extra nodes nodes beyond those of the serial search, in percent of "
@@ -56,10 +86,12 @@ constexpr std::string_view kUsage =
     "tools/positions/endgames.obf\n"
     "\n"
     "Exit status: 0 measured, 1 two runs disagreed about a value, 2 usage, 65 "
-    "bad input, 74 results could not be written, 130 interrupted.";
+    "bad input, 74 results could not be written, 130 interrupted. Where "
+    "several apply, the first of 74, 130, 1.";
 
-constexpr std::array<std::string_view, 6> kFlags = {
-    "threads", "repetitions", "wld", "hash_mib", "json_out", "html"};
+constexpr std::array<std::string_view, 8> kFlags = {
+    "threads",  "question", "repetitions", "baseline",
+    "hash_mib", "json",     "json_out",    "html"};
 
 constexpr int kMostThreads = 1024;
 constexpr int kMostRepetitions = 1000;
@@ -68,7 +100,7 @@ constexpr int kMostRepetitions = 1000;
 /// Result: false if there was any error, or nothing to measure.
 bool ReadPositions(const std::string& path, int interruption,
                    std::vector<othello::Entry>& positions) {
-  PositionFile file(path, {}, 8, interruption);
+  PositionFile file(path, {}, std::nullopt, interruption);
   bool good = true;
   while (auto next = file.Next()) {
     if (next->ok()) {
@@ -83,78 +115,6 @@ bool ReadPositions(const std::string& path, int interruption,
   return good && !positions.empty();
 }
 
-/// Keeps the positions that have a run with every number of threads.
-void KeepMeasured(ScaleMeasurement& measurement) {
-  std::size_t whole = measurement.serial.size();
-  for (std::size_t i = 0; i < measurement.serial.size(); ++i) {
-    bool measured = !measurement.serial[i].empty();
-    for (const ScaleRuns& runs : measurement.parallel) {
-      measured = measured && !runs[i].empty();
-    }
-    if (!measured) {
-      whole = i;  // positions are run in order: the rest has no runs either
-      break;
-    }
-  }
-  measurement.serial.resize(whole);
-  for (ScaleRuns& runs : measurement.parallel) runs.resize(whole);
-}
-
-void WriteTable(const std::vector<ScaleRow>& rows, double serial_seconds,
-                Output& output) {
-  output.Write(
-      "threads    seconds  speedup  by sums  efficiency  extra nodes  "
-      "time/node  "
-      " idle\n");
-  output.Write(absl::StrFormat(" serial %10.3f\n", serial_seconds));
-  for (const ScaleRow& row : rows) {
-    output.Write(absl::StrFormat(
-        "%7d %10.3f %8.3f %8.3f %9.1f %% %+10.1f %% %+8.1f %% %5.1f %%\n",
-        row.threads, row.seconds, row.speedup, row.speedup_sums,
-        100 * row.efficiency, 100 * row.overhead, 100 * row.node_slowdown,
-        100 * row.idle));
-  }
-}
-
-nlohmann::json JsonOf(const ScaleRuns& runs) {
-  nlohmann::json positions = nlohmann::json::array();
-  for (const auto& of_position : runs) {
-    nlohmann::json repetitions = nlohmann::json::array();
-    for (const ScaleRun& run : of_position) {
-      repetitions.push_back({{"seconds", run.seconds},
-                             {"busy_seconds", run.busy_seconds},
-                             {"nodes", run.nodes}});
-    }
-    positions.push_back(std::move(repetitions));
-  }
-  return positions;
-}
-
-std::string JsonText(const ScaleProgramme& programme,
-                     const ScaleMeasurement& measurement,
-                     const std::vector<ScaleRow>& rows) {
-  nlohmann::json json;
-  for (std::size_t i = 0; i < measurement.serial.size(); ++i) {
-    json["positions"].push_back(programme.positions[i].id);
-  }
-  json["question"] = programme.exact ? "score" : "wld";
-  json["complete"] = measurement.complete;
-  json["serial"] = JsonOf(measurement.serial);
-  for (std::size_t k = 0; k < rows.size(); ++k) {
-    const ScaleRow& row = rows[k];
-    json["rows"].push_back({{"threads", row.threads},
-                            {"seconds", row.seconds},
-                            {"speedup", row.speedup},
-                            {"speedup_sums", row.speedup_sums},
-                            {"efficiency", row.efficiency},
-                            {"overhead", row.overhead},
-                            {"node_slowdown", row.node_slowdown},
-                            {"idle", row.idle},
-                            {"runs", JsonOf(measurement.parallel[k])}});
-  }
-  return json.dump(2) + "\n";
-}
-
 /// Writes `text` to `path` unless that is empty; false if it could not.
 bool WriteFile(const std::string& path, const std::string& text) {
   if (path.empty()) return true;
@@ -166,13 +126,23 @@ bool WriteFile(const std::string& path, const std::string& text) {
   return false;
 }
 
-void WarnOfThreads(const ScaleProgramme& programme) {
-  const int cores = tbb::info::default_concurrency();
+void WarnOfThreads(const ScaleProgramme& programme, int cores) {
   if (programme.threads.back() > cores) {
     std::fprintf(stderr,
                  "zermelo scale: %d threads on %d cores: there only the extra "
                  "nodes mean anything\n",
                  programme.threads.back(), cores);
+  }
+}
+
+/// What ran before this began is not ours.
+void WarnOfLoadBefore(const ScaleMachine& machine) {
+  constexpr double kBusy = 0.5;  // half a core; an idle system has less
+  if (machine.load_before && *machine.load_before > kBusy) {
+    std::fprintf(stderr,
+                 "zermelo scale: the machine was busy: a load of %.2f in the "
+                 "minute before, so the times may mean little\n",
+                 *machine.load_before);
   }
 }
 
@@ -191,79 +161,105 @@ void WarnOfLoad(const ScaleMeasurement& measurement) {
   }
 }
 
+ScaleMachine ThisMachine() {
+  std::ifstream file("/proc/loadavg");
+  std::string line;
+  std::getline(file, line);
+  return {.cores = tbb::info::default_concurrency(),
+          .load_before = LoadAverageOf(line)};
+}
+
 int Report(const ScaleProgramme& programme, ScaleMeasurement& measurement,
-           const std::string& title) {
+           const ScaleMachine& machine, const std::string& title) {
   KeepMeasured(measurement);
-  std::vector<ScaleRow> rows;
-  double serial_seconds = 0;
-  for (std::size_t k = 0; k < programme.threads.size(); ++k) {
-    rows.push_back(RowOf(programme.threads[k], measurement.serial,
-                         measurement.parallel[k]));
-  }
-  serial_seconds = RowOf(1, measurement.serial, measurement.serial).seconds;
+  const ScaleFigures figures = FiguresOf(programme, measurement);
+  const auto json = [&](int indent) {
+    return ScaleJson(programme, measurement, figures, machine, indent);
+  };
   Output output(stdout);
-  output.Write(absl::StrFormat("%d of %d positions\n",
-                               measurement.serial.size(),
-                               programme.positions.size()));
-  WriteTable(rows, serial_seconds, output);
+  output.Write(absl::GetFlag(FLAGS_json) ? json(-1)
+                                         : ScaleTable(programme, figures));
   WarnOfLoad(measurement);
-  int status = kExitAnswered;
-  if (!measurement.complete) status = kExitInterrupted;
   for (const std::string& id : measurement.disagreements) {
     std::fprintf(stderr, "zermelo scale: DISAGREEMENT on %s\n", id.c_str());
-    status = kExitMismatch;
   }
-  if (!WriteFile(absl::GetFlag(FLAGS_json_out),
-                 JsonText(programme, measurement, rows)) ||
-      !WriteFile(absl::GetFlag(FLAGS_html), ScalePage(title, rows))) {
+  int status = kExitAnswered;
+  if (!measurement.disagreements.empty()) status = kExitMismatch;
+  if (!measurement.complete) status = kExitInterrupted;
+  if (!WriteFile(absl::GetFlag(FLAGS_json_out), json(2))) {
+    status = kExitWriteFailed;
+  }
+  if (figures.rows.empty()) {
+    std::fprintf(stderr, "zermelo scale: stopped before there was a figure\n");
+  } else if (!WriteFile(absl::GetFlag(FLAGS_html),
+                        ScalePage(title, figures.rows))) {
     status = kExitWriteFailed;
   }
   return FinishOutput(output, status);
 }
 
-int RunScale(const std::vector<std::string>& arguments) {
-  if (arguments.size() != 1) return UsageError("scale", "wanted one FILE");
+/// Reads the flags. Errors: what makes no sense, for the user.
+absl::StatusOr<ScaleProgramme> ReadProgramme() {
   ScaleProgramme programme;
   programme.threads = absl::GetFlag(FLAGS_threads).counts;
   programme.repetitions = absl::GetFlag(FLAGS_repetitions);
-  programme.exact = !absl::GetFlag(FLAGS_wld);
+  programme.baseline = absl::GetFlag(FLAGS_baseline).baseline;
+  programme.question = absl::GetFlag(FLAGS_question)
+                           .question.value_or(othello::Question::kScore);
+  if (programme.question == othello::Question::kMoves) {
+    return absl::InvalidArgumentError(
+        "--question: wanted white-wins, black-wins, wld or score, not moves");
+  }
   for (int& threads : programme.threads) {
     if (threads < 0 || threads > kMostThreads) {
-      return UsageError("scale", absl::StrCat("--threads: wanted 0 to ",
-                                              kMostThreads, ", not ", threads));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--threads: wanted 0 to ", kMostThreads, ", not ", threads));
     }
     if (threads == 0) threads = tbb::info::default_concurrency();
   }
   std::sort(programme.threads.begin(), programme.threads.end());
   if (programme.repetitions < 1 || programme.repetitions > kMostRepetitions) {
-    return UsageError(
-        "scale", absl::StrCat("--repetitions: wanted 1 to ", kMostRepetitions));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--repetitions: wanted 1 to ", kMostRepetitions));
   }
   const std::int64_t mib = absl::GetFlag(FLAGS_hash_mib);
   constexpr std::int64_t kMostMib = std::int64_t{1} << 24;
   if (mib < 1 || mib > kMostMib) {
-    return UsageError("scale", "--hash-mib: wanted 1 MiB or more");
+    return absl::InvalidArgumentError("--hash-mib: wanted 1 MiB or more");
   }
   programme.table_bytes = static_cast<std::size_t>(mib) << 20;
+  return programme;
+}
 
+int RunScale(const std::vector<std::string>& arguments) {
+  if (arguments.size() != 1) return UsageError("scale", "wanted one FILE");
+  absl::StatusOr<ScaleProgramme> programme = ReadProgramme();
+  if (!programme.ok()) {
+    const absl::string_view message = programme.status().message();
+    return UsageError("scale", {message.data(), message.size()});
+  }
+  const ScaleMachine machine = ThisMachine();
   Watch watch({});
-  if (!ReadPositions(arguments[0], watch.interruption(), programme.positions)) {
+  if (!ReadPositions(arguments[0], watch.interruption(),
+                     programme->positions)) {
     return watch.interrupted() ? kExitInterrupted : kExitBadInput;
   }
-  WarnOfThreads(programme);
+  WarnOfThreads(*programme, machine.cores);
+  WarnOfLoadBefore(machine);
   watch.Begin(0);
   if (isatty(STDERR_FILENO)) {
     std::fprintf(stderr, "measuring %zu positions, %d repetitions\n",
-                 programme.positions.size(), programme.repetitions);
+                 programme->positions.size(), programme->repetitions);
   }
-  auto measurement = Measure(programme, watch.stop());
+  auto measurement = Measure(*programme, watch.stop());
   watch.End();
   if (!measurement) {
-    std::fprintf(stderr, "zermelo scale: a table of %lld MiB cannot be had\n",
-                 static_cast<long long>(mib));
+    std::fprintf(stderr,
+                 "zermelo scale: --hash-mib: tables of %zu MiB cannot be had\n",
+                 programme->table_bytes >> 20);
     return kExitUsage;
   }
-  return Report(programme, *measurement,
+  return Report(*programme, *measurement, machine,
                 absl::StrCat("Scaling: ", arguments[0]));
 }
 

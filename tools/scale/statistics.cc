@@ -32,6 +32,29 @@ double Median(std::vector<double> values) {
   return (values[middle - 1] + values[middle]) / 2;
 }
 
+ScaleRuns FasterOf(const ScaleRuns& a, const ScaleRuns& b) {
+  if (a.empty()) return b;
+  ScaleRuns faster = a;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    if (MedianOf(b[i], Seconds) < MedianOf(a[i], Seconds)) faster[i] = b[i];
+  }
+  return faster;
+}
+
+ScaleCounters SumOf(const ScaleRuns& runs) {
+  ScaleCounters sum;
+  for (const auto& of_position : runs) {
+    for (const ScaleRun& run : of_position) {
+      sum.splits += run.counters.splits;
+      sum.steals += run.counters.steals;
+      sum.aborted_nodes += run.counters.aborted_nodes;
+      sum.torn += run.counters.torn;
+      sum.dropped += run.counters.dropped;
+    }
+  }
+  return sum;
+}
+
 ScaleRow RowOf(int threads, const ScaleRuns& serial, const ScaleRuns& runs) {
   assert(serial.size() == runs.size());
   ScaleRow row;

@@ -9,11 +9,23 @@
 
 namespace zermelo::tools {
 
+/// What the workers of one or several searches counted together.
+struct ScaleCounters {
+  std::uint64_t splits = 0;
+  std::uint64_t steals = 0;
+  std::uint64_t aborted_nodes = 0;
+  std::uint64_t torn = 0;     // probes
+  std::uint64_t dropped = 0;  // stores
+
+  bool operator==(const ScaleCounters&) const = default;
+};
+
 /// One search of one position.
 struct ScaleRun {
   double seconds = 0;       // wall clock
   double busy_seconds = 0;  // summed over the workers, waiting excluded
   std::uint64_t nodes = 0;
+  ScaleCounters counters{};  // all 0 for a serial search
 };
 
 /// All repetitions of all positions with one number of threads:
@@ -35,6 +47,14 @@ struct ScaleRow {
 /// Returns the median; the mean of the middle two of an even number.
 /// Requires: `values` is not empty.
 [[nodiscard]] double Median(std::vector<double> values);
+
+/// Returns for each position the runs of `a` or of `b`, whichever have the
+/// smaller median time; all of `a` if `b` is empty, and the other way round.
+/// Requires: otherwise both have the same positions, each with a run.
+[[nodiscard]] ScaleRuns FasterOf(const ScaleRuns& a, const ScaleRuns& b);
+
+/// Returns the sum over all runs.
+[[nodiscard]] ScaleCounters SumOf(const ScaleRuns& runs);
 
 /// Returns the row of `threads`. With zero times or nodes the figures that need
 /// them stay at their defaults.

@@ -27,9 +27,11 @@ std::function<void()> TickOf(Progress& progress) {
 Batch::Batch(const SolveOptions& options, Output& output)
     : options_(options),
       output_(output),
+      progress_(options.progress),
       watch_(TickOf(progress_)),
-      report_(options.json ? NewJsonReport(options.question, output)
-                           : NewTableReport(options.question, output)) {}
+      report_(options.json
+                  ? NewJsonReport(options.question, output)
+                  : NewTableReport(options.question, options.stats, output)) {}
 
 void Batch::Solve(const othello::Entry& entry, const std::string& source) {
   const othello::Position& position = entry.position;
@@ -37,10 +39,7 @@ void Batch::Solve(const othello::Entry& entry, const std::string& source) {
   SearchLimits limits;
   limits.stop = watch_.stop();
   limits.limit_nodes = options_.limit_nodes;
-  if (progress_.wanted()) {
-    limits.on_question = [this](int threshold) { progress_.Ask(threshold); };
-  }
-  progress_.Begin(totals_.positions + 1, entry.id);
+  progress_.Begin(totals_.positions + 1, entry.id, position.size, *engine_);
   watch_.Begin(options_.time_limit);
   const Answer answer = engine_->Solve(position.board, position.to_move,
                                        options_.question, limits);
@@ -72,6 +71,7 @@ bool Batch::over() const {
 
 int Batch::Finish() {
   if (out_of_memory_) return kExitUsage;
+  if (engine_ != nullptr) totals_.table_fill = engine_->TableFill();
   report_->Finish(totals_);
   if (watch_.interrupted()) return kExitInterrupted;
   if (totals_.mismatches > 0) return kExitMismatch;

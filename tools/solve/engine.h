@@ -6,14 +6,15 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
+#include <optional>
 
 #include "absl/status/statusor.h"
 #include "core/othello/board.h"
 #include "core/othello/colour.h"
 #include "core/othello/question.h"
 #include "tools/solve/answer.h"
+#include "tools/solve/search_view.h"
 
 namespace zermelo::tools {
 
@@ -24,12 +25,10 @@ struct EngineOptions {
   std::int64_t table_mib = 1;  // at least 1; the plain mode has no table
 };
 
-/// When to stop searching one position, and who wants to know how it goes.
+/// When to stop searching one position.
 struct SearchLimits {
   const std::atomic<bool>* stop = nullptr;  // may be set at any time
   std::uint64_t limit_nodes = 0;            // 0: none
-  /// Called before each threshold question.
-  std::function<void(int threshold)> on_question = [](int) {};
 };
 
 /// Answers questions about positions of one board size.
@@ -45,6 +44,14 @@ class Engine {
                                      othello::Colour mover,
                                      othello::Question question,
                                      const SearchLimits& limits) = 0;
+
+  /// Returns how far the search in work is; nothing between searches, and
+  /// nothing while the line of play is sought. For any thread.
+  [[nodiscard]] virtual std::optional<SearchView> Look() const = 0;
+
+  /// Returns the share of the table that is in use; nothing without a table.
+  /// Requires: no search is in work.
+  [[nodiscard]] virtual std::optional<double> TableFill() const = 0;
 };
 
 /// Makes an engine for the board of `side_length` 8, 6 or 4.

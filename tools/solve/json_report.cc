@@ -4,7 +4,7 @@
 #include "core/othello/text/board_text.h"
 #include "core/othello/text/move_text.h"
 #include "core/othello/text/position.h"
-#include "tools/solve/options.h"
+#include "tools/solve/question_flag.h"
 #include "tools/solve/report.h"
 #include "tools/solve/wording.h"
 
@@ -22,7 +22,8 @@ Json EmptyObject(othello::Question question) {
   object["question"] = NameOf(question);
   for (const char* key :
        {"answer", "status", "stopped", "lower", "upper", "pv", "pv_complete",
-        "moves", "expected", "check", "nodes", "seconds", "error"}) {
+        "moves", "root", "expected", "check", "nodes", "seconds", "workers",
+        "table_fill", "error"}) {
     object[key] = nullptr;
   }
   return object;
@@ -100,12 +101,21 @@ class JsonReport : public Report {
     for (const SolvedMove& each : answer.moves) {
       object["moves"].push_back(MoveObject(each, position.size));
     }
+    object["root"] = Json::array();
+    for (const RootMove& each : answer.root) {
+      object["root"].push_back(RootObject(each, position.size));
+    }
     if (entry.score) object["expected"] = *entry.score;
     if (result.mismatch) {
       object["check"] = result.mismatch->empty() ? "ok" : "mismatch";
     }
     object["nodes"] = answer.nodes;
     object["seconds"] = answer.seconds;
+    object["workers"] = Json::array();
+    for (const WorkerCounters& each : answer.workers) {
+      object["workers"].push_back(WorkerObject(each));
+    }
+    if (answer.table_fill) object["table_fill"] = *answer.table_fill;
     Print(object);
   }
 
@@ -139,6 +149,41 @@ class JsonReport : public Report {
     move["lower"] = each.bounds.lower;
     move["upper"] = each.bounds.upper;
     return move;
+  }
+
+  static Json RootObject(const RootMove& each, int size) {
+    Json move;
+    move["move"] = othello::FormatMove(each.move, size);
+    move["state"] =
+        each.state == parallel::BranchState::kDecided ? "decided" : "cancelled";
+    move["lower"] = each.bounds.lower;
+    move["upper"] = each.bounds.upper;
+    return move;
+  }
+
+  static Json WorkerObject(const WorkerCounters& counters) {
+    Json worker;
+    worker["nodes"] = counters.nodes;
+    if (!counters.sharing) {
+      for (const char* key :
+           {"splits", "steals", "aborted_nodes", "probes", "hits", "torn",
+            "stores", "dropped", "busy_seconds", "idle_seconds"}) {
+        worker[key] = nullptr;
+      }
+      return worker;
+    }
+    const WorkerCounters::Sharing& sharing = *counters.sharing;
+    worker["splits"] = sharing.splits;
+    worker["steals"] = sharing.steals;
+    worker["aborted_nodes"] = sharing.aborted_nodes;
+    worker["probes"] = sharing.table.probes;
+    worker["hits"] = sharing.table.hits;
+    worker["torn"] = sharing.table.torn;
+    worker["stores"] = sharing.table.stores;
+    worker["dropped"] = sharing.table.dropped;
+    worker["busy_seconds"] = sharing.busy_seconds;
+    worker["idle_seconds"] = sharing.idle_seconds;
+    return worker;
   }
 
   void Print(const Json& object) {

@@ -1,6 +1,7 @@
 #include "tools/solve/options.h"
 
 #include <tbb/info.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "parallel/available_memory.h"
 #include "tools/flags.h"
+#include "tools/solve/question_flag.h"
 
 namespace zermelo::tools {
 
@@ -31,49 +33,8 @@ std::string AbslUnparseFlag(Start start) {
   return start.parallel ? "parallel" : "standard";
 }
 
-/// The value of --question.
-struct AskedQuestion {
-  othello::Question question = othello::Question::kWhiteWins;
-};
-
-namespace {
-
-struct QuestionName {
-  absl::string_view name;
-  othello::Question question;
-};
-constexpr std::array<QuestionName, 5> kQuestions = {{
-    {"white-wins", othello::Question::kWhiteWins},
-    {"black-wins", othello::Question::kBlackWins},
-    {"wld", othello::Question::kWinLossDraw},
-    {"score", othello::Question::kScore},
-    {"moves", othello::Question::kMoves},
-}};
-
-}  // namespace
-
-bool AbslParseFlag(absl::string_view text, AskedQuestion* asked,
-                   std::string* error) {
-  for (const QuestionName& each : kQuestions) {
-    if (text == each.name) {
-      asked->question = each.question;
-      return true;
-    }
-  }
-  *error = "wanted white-wins, black-wins, wld, score or moves";
-  return false;
-}
-
-std::string AbslUnparseFlag(AskedQuestion asked) {
-  return std::string(NameOf(asked.question));
-}
-
 }  // namespace zermelo::tools
 
-ABSL_FLAG(zermelo::tools::AskedQuestion, question, {},
-          "what to answer: `NAME` is white-wins or black-wins (can that colour "
-          "always win? a draw counts as NO), wld (win, loss or draw), score "
-          "(in discs) or moves (the score of every legal move)");
 ABSL_FLAG(zermelo::tools::Start, start, {},
           "where games begin: `NAME` is standard or parallel (equal discs side "
           "by side)");
@@ -83,6 +44,12 @@ ABSL_FLAG(bool, plain, false,
 ABSL_FLAG(bool, check, false,
           "compare with the scores in the input; any difference is reported "
           "and makes the exit status 1");
+ABSL_FLAG(
+    bool, progress, isatty(STDERR_FILENO) == 1,
+    "tell on standard error once a second how the search goes, on a "
+    "terminal in one line that is rewritten (default: on a terminal only)");
+ABSL_FLAG(bool, stats, false,
+          "show under each answer what each worker did; --json always does");
 
 namespace zermelo::tools {
 namespace {
@@ -122,24 +89,18 @@ absl::StatusOr<std::int64_t> TableMib() {
 
 }  // namespace
 
-std::string_view NameOf(othello::Question question) {
-  for (const QuestionName& each : kQuestions) {
-    if (question == each.question) return {each.name.data(), each.name.size()};
-  }
-  return "?";
-}
-
 std::span<const std::string_view> SolveFlags() {
-  static constexpr std::array<std::string_view, 10> kFlags = {
-      "question", "check",   "json",       "plain",       "board",
-      "start",    "threads", "time_limit", "limit_nodes", "hash_mib"};
+  static constexpr std::array<std::string_view, 12> kFlags = {
+      "question", "check", "json",    "stats",      "progress",    "plain",
+      "board",    "start", "threads", "time_limit", "limit_nodes", "hash_mib"};
   return kFlags;
 }
 
 absl::StatusOr<SolveOptions> ReadSolveOptions(
     const std::vector<std::string>& arguments) {
   SolveOptions options;
-  options.question = absl::GetFlag(FLAGS_question).question;
+  options.question = absl::GetFlag(FLAGS_question)
+                         .question.value_or(othello::Question::kWhiteWins);
   options.side_length = absl::GetFlag(FLAGS_board).side;
   options.parallel_start = absl::GetFlag(FLAGS_start).parallel;
   options.engine.plain = absl::GetFlag(FLAGS_plain);
@@ -159,6 +120,8 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   options.limit_nodes = absl::GetFlag(FLAGS_limit_nodes);
   options.check = absl::GetFlag(FLAGS_check);
   options.json = absl::GetFlag(FLAGS_json);
+  options.stats = absl::GetFlag(FLAGS_stats);
+  options.progress = absl::GetFlag(FLAGS_progress);
   options.files = arguments;
   if (options.files.empty() && !options.side_length) {
     return absl::InvalidArgumentError(

@@ -26,11 +26,10 @@ struct SolveOptions {
   std::uint64_t limit_nodes = 0;  // per position; 0: none
   bool check = false;
   bool json = false;
+  bool stats = false;
+  bool progress = false;
   std::vector<std::string> files;  // "-" is standard input
 };
-
-/// Returns the question as --question names it: "white-wins" and so on.
-[[nodiscard]] std::string_view NameOf(othello::Question question);
 
 /// The flags that the subcommand accepts, in the order of its help.
 [[nodiscard]] std::span<const std::string_view> SolveFlags();

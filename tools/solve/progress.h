@@ -1,28 +1,32 @@
-// One line on a terminal that says what a long run is doing.
+// What a long run is doing, told on standard error once a second.
 
 #ifndef ZERMELO_TOOLS_SOLVE_PROGRESS_H_
 #define ZERMELO_TOOLS_SOLVE_PROGRESS_H_
 
 #include <chrono>
+#include <cstdint>
 #include <mutex>
 #include <string>
 
+#include "tools/solve/engine.h"
+
 namespace zermelo::tools {
 
-/// Shows the position in work on standard error, if that is a terminal, and
-/// takes the line away again before anything else is printed.
-/// Show() is for the watching thread, all else for the one that solves.
+/// Shows the position in work on standard error: on a terminal one line that is
+/// rewritten, and taken away before anything else is printed; elsewhere a line
+/// each time. Show() is for the watching thread, all else for the one that
+/// solves.
 class Progress {
  public:
-  Progress();
+  explicit Progress(bool wanted);
 
-  /// Whether there is anybody to show something to.
+  /// Whether there is anything to show.
   [[nodiscard]] bool wanted() const { return wanted_; }
 
-  /// Position `number` of the run, called `id`, is being searched.
-  void Begin(std::int64_t number, const std::string& id);
-  /// The search asks whether the score is at least `threshold`.
-  void Ask(int threshold);
+  /// Position `number` of the run, called `id`, on a board of `size`, is about
+  /// to be searched by `engine`, which lives until End().
+  void Begin(std::int64_t number, const std::string& id, int size,
+             const Engine& engine);
   /// The position is finished; the line disappears.
   void End();
 
@@ -33,14 +37,17 @@ class Progress {
   using Clock = std::chrono::steady_clock;
 
   bool wanted_;
-  std::mutex mutex_;  // guards what follows, and the line itself
-  bool active_ = false;
+  bool terminal_;
+  std::mutex mutex_;                // guards what follows, and the line itself
+  const Engine* engine_ = nullptr;  // while a position is in work
   bool shown_ = false;
   std::int64_t number_ = 0;
   std::string id_;
-  int threshold_ = 0;
-  int questions_ = 0;
+  int size_ = 8;
   Clock::time_point begin_;
+  // When the line was last made, and how many nodes there were.
+  Clock::time_point last_time_;
+  std::uint64_t last_nodes_ = 0;
 };
 
 }  // namespace zermelo::tools

@@ -45,6 +45,7 @@ struct Totals {
   std::int64_t mismatches = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
+  std::optional<double> table_fill;  // in the end; nothing without a table
 };
 
 /// Takes the results of a run in their order. Each result is handed to the
@@ -57,8 +58,10 @@ class Report {
   virtual void Finish(const Totals& totals) = 0;
 };
 
-/// A table of at most 100 columns. Errors are not part of it.
+/// A table of at most 100 columns, with `stats` also one of the workers under
+/// each answer. Errors are not part of it.
 [[nodiscard]] std::unique_ptr<Report> NewTableReport(othello::Question question,
+                                                     bool stats,
                                                      Output& output);
 
 /// One object a line; README.md of this folder describes it.

@@ -9,6 +9,7 @@
 #include "tools/help.h"
 #include "tools/numbers.h"
 #include "tools/solve/report.h"
+#include "tools/solve/stats_table.h"
 #include "tools/solve/wording.h"
 
 namespace zermelo::tools {
@@ -56,8 +57,8 @@ absl::string_view ReasonOf(Stopped stopped) {
 
 class TableReport : public Report {
  public:
-  TableReport(othello::Question question, Output& output)
-      : question_(question), output_(output) {}
+  TableReport(othello::Question question, bool stats, Output& output)
+      : question_(question), stats_(stats), output_(output) {}
 
   void Add(const Result& result) override {
     PrintHeading();
@@ -72,6 +73,8 @@ class TableReport : public Report {
     if (!answer.answered) {
       absl::StrAppend(&text, "  ", ReasonOf(result.stopped), "; proven: ",
                       BoundsInWords(position.to_move, answer.bounds), "\n");
+      // Those of Question::kMoves are listed with their bounds anyway.
+      if (answer.moves.empty()) text += Root(position, answer);
     }
     if (!answer.moves.empty()) text += Moves(position, answer);
     if (!answer.line.empty()) {
@@ -82,6 +85,7 @@ class TableReport : public Report {
     if (result.mismatch && !result.mismatch->empty()) {
       absl::StrAppend(&text, "  MISMATCH: ", *result.mismatch, "\n");
     }
+    if (stats_) text += StatsTable(answer.workers);
     output_.Write(text);
     output_.Flush();
   }
@@ -103,7 +107,12 @@ class TableReport : public Report {
     if (totals.positions > 0) {
       absl::StrAppend(&text, Grouped(totals.nodes), " nodes in ",
                       SecondsText(totals.seconds), " s, ",
-                      RateText(totals.nodes, totals.seconds), " nodes/s\n");
+                      RateText(totals.nodes, totals.seconds), " nodes/s");
+      if (totals.table_fill) {
+        absl::StrAppendFormat(&text, ", table %.0f %% full",
+                              100 * *totals.table_fill);
+      }
+      text += '\n';
     }
     output_.Write(text);
     output_.Flush();
@@ -117,6 +126,22 @@ class TableReport : public Report {
     output_.Write(Row("position", "empties", "to move",
                       {heading.data(), heading.size()}, "nodes", "seconds",
                       "nodes/s"));
+  }
+
+  static std::string Root(const othello::Position& position,
+                          const Answer& answer) {
+    std::string decided;
+    std::string cancelled;
+    for (const RootMove& each : answer.root) {
+      std::string& list =
+          each.state == parallel::BranchState::kDecided ? decided : cancelled;
+      absl::StrAppend(&list, list.empty() ? "" : " ",
+                      MoveInWords(each.move, each.bounds, position.size));
+    }
+    std::string text;
+    if (!decided.empty()) text += List("decided", decided);
+    if (!cancelled.empty()) text += List("cancelled", cancelled);
+    return text;
   }
 
   static std::string Moves(const othello::Position& position,
@@ -137,15 +162,16 @@ class TableReport : public Report {
   }
 
   othello::Question question_;
+  bool stats_;
   Output& output_;
   bool heading_printed_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Report> NewTableReport(othello::Question question,
+std::unique_ptr<Report> NewTableReport(othello::Question question, bool stats,
                                        Output& output) {
-  return std::make_unique<TableReport>(question, output);
+  return std::make_unique<TableReport>(question, stats, output);
 }
 
 }  // namespace zermelo::tools

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "core/othello/text/move_text.h"
 
 namespace zermelo::tools {
 
@@ -62,6 +63,20 @@ std::string BoundsInWords(Colour mover, const Bounds& bounds) {
   }
   return absl::StrFormat("%s's score is from %+d to %+d", NameOf(mover),
                          bounds.lower, bounds.upper);
+}
+
+std::string MoveInWords(othello::Square move, const Bounds& bounds, int size) {
+  const std::string name = othello::FormatMove(move, size);
+  const int most = size * size;  // discs: no score is beyond
+  if (bounds.exact()) return absl::StrFormat("%s=%+d", name, bounds.lower);
+  if (bounds.lower > -most && bounds.upper < most) {
+    return absl::StrFormat("%s=%+d..%+d", name, bounds.lower, bounds.upper);
+  }
+  if (bounds.lower > -most)
+    return absl::StrFormat("%s>=%+d", name, bounds.lower);
+  if (bounds.upper < most)
+    return absl::StrFormat("%s<=%+d", name, bounds.upper);
+  return name;
 }
 
 }  // namespace zermelo::tools

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/othello/board.h"
 #include "core/othello/colour.h"
 #include "core/othello/question.h"
 #include "tools/solve/answer.h"
@@ -25,6 +26,11 @@ namespace zermelo::tools {
 /// from -4 to +10".
 [[nodiscard]] std::string BoundsInWords(othello::Colour mover,
                                         const Bounds& bounds);
+
+/// Returns a move of a board of `size` with what is proven of its score:
+/// "d8", "d8>=+5", "d8<=-4", "d8=+6" or "d8=+2..+6".
+[[nodiscard]] std::string MoveInWords(othello::Square move,
+                                      const Bounds& bounds, int size);
 
 }  // namespace zermelo::tools
 

@@ -95,6 +95,7 @@ bool SquareScan::AtRankNumber(const Cursor& cursor) const {
 void SquareScan::Add(char letter, std::size_t offset, bool apart) {
   apart_ = apart && count_ > 0;
   if (apart_) ++gaps_;
+  last_ = letter;
   if (count_ < kRoom) {
     letters_[count_] = letter;
     offsets_[count_] = offset;
@@ -179,18 +180,19 @@ absl::Status SquareScan::WrongCount(const Cursor& cursor) const {
   const int size = LikelySize();
   if (absl::Status rows = CheckRows(cursor, size); !rows.ok()) return rows;
   const int whole = size * size;
+  // A lone letter behind the squares is the side to move and no square.
+  const int side = gaps_ == 1 && apart_ && last_ != '-' ? 1 : 0;
   if (count_ > whole) {
     return cursor.ExpectedAt(
-        offsets_[whole + 1],
+        offsets_[whole + 1 - side],
         absl::StrCat(whole, " squares and the side to move"),
-        CountOfSquares(count_));
+        CountOfSquares(count_ - side));
   }
   if (stopped && cursor.Peek() == '0') {
     return cursor.Expected("a square (X, O or -)",
                            "the digit 0 (White is the letter O)");
   }
   if (stopped) return cursor.Expected("a square (X, O or -)");
-  const int side = gaps_ == 1 && apart_ ? 1 : 0;
   const bool hardly_a_board =
       announced_ == 0 && row_ends_.empty() && count_ < kFewSquares;
   return cursor.Expected(hardly_a_board ? "a board of 64, 36 or 16 squares"

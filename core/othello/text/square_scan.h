@@ -55,6 +55,7 @@ class SquareScan {
   int rows_ = 0;        // that ended with a square on them
   int gaps_ = 0;        // squares with a blank right before them
   bool apart_ = false;  // the last square is one of those
+  char last_ = '\0';    // its letter
 };
 
 }  // namespace zermelo::othello
