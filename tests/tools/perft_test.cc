@@ -16,11 +16,14 @@
 #include "core/othello/geometry.h"
 #include "core/othello/perft.h"
 #include "tests/tools/process.h"
+#include "tests/tools/sanitizer.h"
 #include "tools/output.h"
 #include "tools/perft/parallel_count.h"
 
 namespace zermelo::tools {
 namespace {
+
+constexpr int kThreads = kThreadSanitizer ? 1 : 2;
 
 template <class Geometry>
 void ExpectSerialCounts(int most_depth, std::initializer_list<int> counts) {
@@ -29,6 +32,7 @@ void ExpectSerialCounts(int most_depth, std::initializer_list<int> counts) {
       const std::uint64_t serial = othello::CountLeaves<Geometry>(
           othello::StartPosition<Geometry>(), depth, entry.convention);
       for (const int threads : counts) {
+        if (kThreadSanitizer && threads > 1) continue;
         EXPECT_EQ(CountLeavesInParallel(Geometry::kSide, depth,
                                         entry.convention, threads),
                   serial)
@@ -77,8 +81,9 @@ TEST(WritePerft, PrintsARowForEachDepth) {
 
 TEST(WritePerft, StopsAtTheFlagBetweenRows) {
   const std::atomic<bool> stop = true;
-  EXPECT_EQ(CountLeavesInParallel(8, 20, PerftOptions().convention, 2, &stop),
-            std::nullopt);
+  EXPECT_EQ(
+      CountLeavesInParallel(8, 20, PerftOptions().convention, kThreads, &stop),
+      std::nullopt);
   std::FILE* file = std::tmpfile();
   Output output(file);
   EXPECT_EQ(WritePerft({}, output, &stop), 1);
