@@ -49,11 +49,11 @@ struct SharingPolicy {
   /// lasts longer.
   double lasting = 0.05;
 
-  /// Returns the policy for a number of workers: from the fifth on, idle cores
+  /// Returns the policy for a number of workers: from the ninth on, idle cores
   /// weigh more than wasted work.
   [[nodiscard]] SharingPolicy For(int workers) const {
     SharingPolicy policy = *this;
-    const double caution = std::min(1.0, std::sqrt(4.0 / workers));
+    const double caution = std::min(1.0, std::sqrt(8.0 / workers));
     policy.crowding *= caution;
     policy.least *= caution;
     return policy;

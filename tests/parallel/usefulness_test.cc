@@ -73,13 +73,13 @@ TEST(Usefulness, StaysAChance) {
   }
 }
 
-TEST(SharingPolicy, GrowsBolderFromTheFifthWorkerOn) {
+TEST(SharingPolicy, GrowsBolderFromTheNinthWorkerOn) {
   const SharingPolicy policy;
   EXPECT_EQ(policy.For(1).least, policy.least);
-  EXPECT_EQ(policy.For(4).least, policy.least);
-  EXPECT_LT(policy.For(8).least, policy.least);
-  EXPECT_LT(policy.For(32).least, policy.For(8).least);
-  EXPECT_LT(policy.For(8).crowding, policy.crowding);
+  EXPECT_EQ(policy.For(8).least, policy.least);
+  EXPECT_LT(policy.For(16).least, policy.least);
+  EXPECT_LT(policy.For(32).least, policy.For(16).least);
+  EXPECT_LT(policy.For(16).crowding, policy.crowding);
 }
 
 }  // namespace
