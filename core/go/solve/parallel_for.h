@@ -4,6 +4,7 @@
 #ifndef ZERMELO_CORE_GO_SOLVE_PARALLEL_FOR_H_
 #define ZERMELO_CORE_GO_SOLVE_PARALLEL_FOR_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 
@@ -22,6 +23,21 @@ using ParallelFor =
 inline bool SerialFor(std::size_t count, const RangeBody& body) {
   if (count > 0) body(0, count);
   return true;
+}
+
+/// Divides [0, count) into chunks of `chunk` items, of which the last may be
+/// smaller, and calls `body(begin, end)` for each as `parallel_for` calls its
+/// ranges. Result: that of `parallel_for`.
+template <class Body>
+[[nodiscard]] bool ForEachChunk(std::size_t count, std::size_t chunk,
+                                const ParallelFor& parallel_for,
+                                const Body& body) {
+  return parallel_for((count + chunk - 1) / chunk,
+                      [&](std::size_t from, std::size_t to) {
+                        for (std::size_t i = from; i < to; ++i) {
+                          body(i * chunk, std::min(count, (i + 1) * chunk));
+                        }
+                      });
 }
 
 }  // namespace zermelo::go

@@ -10,20 +10,6 @@ constexpr std::size_t kChunk = 16384;  // items one range takes on at least
 
 enum : std::uint8_t { kOpen, kWon, kLost };
 
-/// Divides [0, count) into chunks for `parallel_for`; calls body(begin, end)
-/// for each.
-template <class Body>
-[[nodiscard]] bool ForEachChunk(std::size_t count,
-                                const ParallelFor& parallel_for,
-                                const Body& body) {
-  return parallel_for(
-      (count + kChunk - 1) / kChunk, [&](std::size_t from, std::size_t to) {
-        for (std::size_t chunk = from; chunk < to; ++chunk) {
-          body(chunk * kChunk, std::min(count, (chunk + 1) * kChunk));
-        }
-      });
-}
-
 }  // namespace
 
 Retrograde::Retrograde(const StateGraph& graph, const PrisonerCaps& caps,
@@ -72,7 +58,7 @@ bool Retrograde::Sweep(const ParallelFor& parallel_for) {
   for (int plies = 0; idle < 2; ++plies) {
     const std::size_t before = open_.size();
     const bool judged = ForEachChunk(
-        before, parallel_for, [&](std::size_t begin, std::size_t end) {
+        before, kChunk, parallel_for, [&](std::size_t begin, std::size_t end) {
           for (std::size_t i = begin; i < end; ++i) {
             const Outcome outcome = Judge(open_[i], plies);
             fresh_[i] = outcome.IsWin()    ? kWon
@@ -96,7 +82,8 @@ bool Retrograde::Sweep(const ParallelFor& parallel_for) {
 bool Retrograde::DropDecided(int plies, const ParallelFor& parallel_for) {
   std::vector<std::size_t> kept((open_.size() + kChunk - 1) / kChunk);
   const bool closed = ForEachChunk(
-      open_.size(), parallel_for, [&](std::size_t begin, std::size_t end) {
+      open_.size(), kChunk, parallel_for,
+      [&](std::size_t begin, std::size_t end) {
         std::size_t next = begin;
         for (std::size_t i = begin; i < end; ++i) {
           if (fresh_[i] == kOpen) {

@@ -64,24 +64,20 @@ void StateGraph::FindStates(const SmallState& start,
     const std::size_t end =
         std::min(states_.size(), done + kChunk * kChunksAtOnce);
     std::vector<std::vector<std::uint64_t>> children(kChunksAtOnce);
-    complete_ = parallel_for(
-        (end - done + kChunk - 1) / kChunk,
+    complete_ = ForEachChunk(
+        end - done, kChunk, parallel_for,
         [&](std::size_t from, std::size_t to) {
-          for (std::size_t chunk = from; chunk < to; ++chunk) {
-            std::vector<std::uint64_t>& mine = children[chunk];
-            const std::size_t first = done + chunk * kChunk;
-            for (std::size_t i = first; i < std::min(end, first + kChunk);
-                 ++i) {
-              const SmallState state = State(i);
-              ForEachPlacement(grid_, state, options_.ko,
-                               [&](const SmallPlacement& placement) {
-                                 mine.push_back(name(placement.state));
-                               });
-              if (options_.returns) mine.push_back(name(state.Passed()));
-            }
-            std::sort(mine.begin(), mine.end());
-            mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
+          std::vector<std::uint64_t>& mine = children[from / kChunk];
+          for (std::size_t i = done + from; i < done + to; ++i) {
+            const SmallState state = State(i);
+            ForEachPlacement(grid_, state, options_.ko,
+                             [&](const SmallPlacement& placement) {
+                               mine.push_back(name(placement.state));
+                             });
+            if (options_.returns) mine.push_back(name(state.Passed()));
           }
+          std::sort(mine.begin(), mine.end());
+          mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
         });
     if (!complete_) return;
     done = end;
@@ -96,12 +92,9 @@ void StateGraph::FindStates(const SmallState& start,
 
   // Links: first how many each state has, then where each goes.
   const auto for_each_state = [&](const auto& body) {
-    return parallel_for((states_.size() + kChunk - 1) / kChunk,
-                        [&](std::size_t from, std::size_t to) {
-                          const std::size_t last =
-                              std::min(states_.size(), to * kChunk);
-                          for (std::size_t i = from * kChunk; i < last; ++i)
-                            body(i);
+    return ForEachChunk(states_.size(), kChunk, parallel_for,
+                        [&](std::size_t begin, std::size_t end) {
+                          for (std::size_t i = begin; i < end; ++i) body(i);
                         });
   };
   first_edge_.assign(states_.size() + 1, 0);

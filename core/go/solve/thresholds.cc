@@ -33,14 +33,13 @@ std::vector<Thresholds> SolveThresholds(const StateGraph& graph,
   std::vector<Thresholds> known(graph.size(), {kNever, -kNever});
   std::vector<Thresholds> next = known;
   while (true) {
-    const bool swept = parallel_for(
-        (graph.size() + kChunk - 1) / kChunk,
-        [&](std::size_t from, std::size_t to) {
-          const std::size_t last = std::min(graph.size(), to * kChunk);
-          for (std::size_t i = from * kChunk; i < last; ++i) {
-            next[i] = Improved(graph, i, known);
-          }
-        });
+    const bool swept =
+        ForEachChunk(graph.size(), kChunk, parallel_for,
+                     [&](std::size_t begin, std::size_t end) {
+                       for (std::size_t i = begin; i < end; ++i) {
+                         next[i] = Improved(graph, i, known);
+                       }
+                     });
     if (!swept) return {};
     if (next == known) return known;
     std::swap(known, next);
