@@ -88,20 +88,11 @@ class SharedTable {
   /// May be asked while workers search; exact for a table of up to
   /// kSampledBuckets cache lines that nobody uses.
   [[nodiscard]] double Fill() const {
-    const std::size_t sampled = std::min(kSampledBuckets, buckets_.size());
-    const std::size_t stride = buckets_.size() / sampled;
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < sampled; ++i) {
-      used += static_cast<std::size_t>(buckets_[i * stride].used());
-    }
-    return static_cast<double>(used) /
-           static_cast<double>(sampled * Bucket::kSlots);
+    return SampledFill(buckets_.size(), Bucket::kSlots,
+                       [this](std::size_t i) { return buckets_[i].used(); });
   }
 
  private:
-  /// Standard error of Fill() at half full: 1/2 / sqrt(3 * 1024) = 0.9 %.
-  static constexpr std::size_t kSampledBuckets = 1024;
-
   explicit SharedTable(ZeroedArray<Bucket> buckets)
       : buckets_(std::move(buckets)) {}
 

@@ -18,6 +18,19 @@ enum class Color : std::uint8_t { kEmpty, kBlack, kWhite, kBorder };
 
 enum class Superko : std::uint8_t { kNone, kPositional, kSituational };
 
+/// Returns "none", "positional" or "situational".
+[[nodiscard]] constexpr const char* SuperkoName(Superko superko) {
+  switch (superko) {
+    case Superko::kPositional:
+      return "positional";
+    case Superko::kSituational:
+      return "situational";
+    case Superko::kNone:
+      break;
+  }
+  return "none";
+}
+
 /// The options of the game. Infinite play is a draw under all of them.
 struct Rules {
   /// A placement may not restore the board as it was before the opponent's last

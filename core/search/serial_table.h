@@ -62,14 +62,10 @@ class SerialTable {
   /// Returns the share of slots in use, in [0, 1], from a sample of buckets;
   /// exact for a table of up to kSampledBuckets of them.
   [[nodiscard]] double Fill() const {
-    const std::size_t sampled = std::min(kSampledBuckets, buckets_.size());
-    const std::size_t stride = buckets_.size() / sampled;
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < sampled; ++i) {
-      for (const Slot& slot : buckets_[i * stride]) used += slot.cost != 0;
-    }
-    return static_cast<double>(used) /
-           static_cast<double>(sampled * Bucket().size());
+    return SampledFill(buckets_.size(), Bucket().size(), [&](std::size_t i) {
+      return std::count_if(buckets_[i].begin(), buckets_[i].end(),
+                           [](const Slot& slot) { return slot.cost != 0; });
+    });
   }
 
  private:
@@ -79,8 +75,6 @@ class SerialTable {
     std::uint8_t cost;  // log2 of the nodes spent, plus one; 0 = unused
   };
   using Bucket = std::array<Slot, 4>;
-  /// Standard error of Fill() at half full: 1/2 / sqrt(4 * 1024) = 0.8 %.
-  static constexpr std::size_t kSampledBuckets = 1024;
 
   explicit SerialTable(ZeroedArray<Bucket> buckets)
       : buckets_(std::move(buckets)) {}

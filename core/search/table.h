@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -41,6 +42,25 @@ concept Table = requires(T& table, const T& constant, const Key& key,
   table.Store(key, entry, cost);
   constant.Prefetch(key);
 };
+
+/// Buckets that SampledFill() looks at, at most.
+inline constexpr std::size_t kSampledBuckets = 1024;
+
+/// Returns the share in [0, 1] of the slots in use of a table of `buckets`
+/// buckets with `slots` each: exact for up to kSampledBuckets buckets, else
+/// from evenly spread ones, with a standard error of 1/2 / sqrt(slots *
+/// kSampledBuckets) at half full. `used_in(i)`: the slots in use of bucket i.
+template <class UsedIn>
+[[nodiscard]] double SampledFill(std::size_t buckets, std::size_t slots,
+                                 const UsedIn& used_in) {
+  const std::size_t sampled = std::min(kSampledBuckets, buckets);
+  const std::size_t stride = buckets / sampled;
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < sampled; ++i) {
+    used += static_cast<std::size_t>(used_in(i * stride));
+  }
+  return static_cast<double>(used) / static_cast<double>(sampled * slots);
+}
 
 }  // namespace zermelo
 

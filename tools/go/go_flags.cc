@@ -75,30 +75,19 @@ std::string AbslUnparseFlag(OnOffFlag flag) {
 
 bool AbslParseFlag(absl::string_view text, SuperkoFlag* flag,
                    std::string* error) {
-  if (text == "none") {
-    flag->superko = go::Superko::kNone;
-  } else if (text == "positional") {
-    flag->superko = go::Superko::kPositional;
-  } else if (text == "situational") {
-    flag->superko = go::Superko::kSituational;
-  } else {
-    *error = "wanted none, positional or situational";
-    return false;
+  for (const go::Superko each : {go::Superko::kNone, go::Superko::kPositional,
+                                 go::Superko::kSituational}) {
+    if (text == go::SuperkoName(each)) {
+      flag->superko = each;
+      return true;
+    }
   }
-  return true;
+  *error = "wanted none, positional or situational";
+  return false;
 }
 
 std::string AbslUnparseFlag(SuperkoFlag flag) {
-  if (!flag.superko) return "";
-  switch (*flag.superko) {
-    case go::Superko::kPositional:
-      return "positional";
-    case go::Superko::kSituational:
-      return "situational";
-    case go::Superko::kNone:
-      break;
-  }
-  return "none";
+  return flag.superko ? go::SuperkoName(*flag.superko) : "";
 }
 
 bool AbslParseFlag(absl::string_view text, ColorFlag* flag,

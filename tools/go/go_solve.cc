@@ -100,6 +100,7 @@ class Run {
 
  private:
   std::optional<GoFinding> Retrograde() {
+    method_start_ = Clock::now();
     const std::string size = SizeText();
     status_.Begin(absl::StrCat(size, ": retrograde analysis"));
     const auto solution =
@@ -120,6 +121,7 @@ class Run {
   }
 
   std::optional<GoFinding> Search(int most_plies) {
+    method_start_ = Clock::now();
     const std::string size = SizeText();
     GoSearchOptions search;
     search.threads = options_.threads > 0 ? options_.threads
@@ -178,7 +180,7 @@ class Run {
             const std::string& contradiction) {
     if (options_.json) {
       std::fputs(FindingAsJson(match_, finding, method, open_, contradiction,
-                               Seconds())
+                               SecondsSince(start_))
                      .c_str(),
                  stdout);
     } else if (method != "both") {
@@ -196,8 +198,10 @@ class Run {
   }
 
   void PrintText(const GoFinding& finding, const char* title) const {
-    std::printf("%s%s", title,
-                FindingAsText(match_, finding, open_, Seconds()).c_str());
+    std::printf(
+        "%s%s", title,
+        FindingAsText(match_, finding, open_, SecondsSince(method_start_))
+            .c_str());
     std::fflush(stdout);
   }
 
@@ -207,13 +211,14 @@ class Run {
   [[nodiscard]] std::string SizeText() const {
     return absl::StrCat(match_.grid().width(), "x", match_.grid().height());
   }
-  [[nodiscard]] double Seconds() const {
-    return std::chrono::duration<double>(Clock::now() - start_).count();
+  [[nodiscard]] static double SecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
   }
 
   const GoSolveOptions& options_;
   const go::Match& match_;
   Clock::time_point start_ = Clock::now();
+  Clock::time_point method_start_ = start_;
   GoStop open_ = GoStop::kNone;
   StatusLine status_;
   Watch watch_;  // last: its thread uses the status line

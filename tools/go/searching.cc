@@ -1,6 +1,7 @@
 #include "tools/go/searching.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/go/perft.h"
 #include "core/go/solve/deepening.h"

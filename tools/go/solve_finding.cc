@@ -17,8 +17,7 @@ std::string NameOf(const Outcome& outcome) {
 }
 
 std::string Verdict(const Retrograde::Bracket& value) {
-  if (!value.decided()) return "unknown";
-  return value.lower.IsWin() ? "win" : value.upper.IsLoss() ? "loss" : "draw";
+  return value.decided() ? NameOf(value.lower) : "unknown";
 }
 
 std::string Opposite(const std::string& verdict) {

@@ -74,18 +74,6 @@ void PrintTally(const GameTally& tally, double seconds) {
               seconds);
 }
 
-std::string NameOf(go::Superko superko) {
-  switch (superko) {
-    case go::Superko::kPositional:
-      return "positional";
-    case go::Superko::kSituational:
-      return "situational";
-    case go::Superko::kNone:
-      break;
-  }
-  return "none";
-}
-
 /// The games of one run, batch by batch.
 class StressRun {
  public:
@@ -148,7 +136,8 @@ class StressRun {
         options_.width > 0 ? absl::StrCat(options_.width, "x", options_.height)
         : options_.against.empty() ? "1x1 to 19x19"
                                    : "5x5 to 19x19";
-    const std::string superko = options_.superko ? NameOf(*options_.superko)
+    const std::string superko = options_.superko
+                                    ? go::SuperkoName(*options_.superko)
                                 : options_.against.empty() ? "of all kinds"
                                                            : "none";
     std::printf(
