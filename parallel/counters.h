@@ -30,7 +30,7 @@ struct Counters {
   OwnCounter nodes;          // positions asked a question
   OwnCounter splits;         // nodes opened for sharing
   OwnCounter steals;         // joined a split that another worker opened
-  OwnCounter aborted_nodes;  // spent on branches that were cancelled
+  OwnCounter aborted_nodes;  // spent on what came to nothing: cancelled, late
   OwnCounter busy_ns;        // time inside the search, waiting excluded
 };
 

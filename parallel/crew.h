@@ -62,11 +62,13 @@ class Crew {
     });
   }
 
-  /// Invites one more thread to run `help`, unless all seats are engaged.
+  /// Invites one more thread to run `help`, unless all seats are engaged or
+  /// `useful()`, asked only then, says no.
   /// Requires: called from within Run().
-  template <class Help>
-  void Invite(const Help& help) {
+  template <class Useful, class Help>
+  void InviteIf(const Useful& useful, const Help& help) {
     int engaged = engaged_.load(std::memory_order_relaxed);
+    if (engaged >= seats_ || !useful()) return;
     do {
       if (engaged >= seats_) return;
     } while (!engaged_.compare_exchange_weak(engaged, engaged + 1,

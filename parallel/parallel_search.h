@@ -69,7 +69,9 @@ class ParallelSearch {
 
  private:
   void Help() {
-    tree_.Help(Crew::Seat(), [this] { crew_.Invite([this] { Help(); }); });
+    tree_.Help(Crew::Seat(), [this](const auto& useful) {
+      crew_.InviteIf(useful, [this] { Help(); });
+    });
   }
 
   View view_;

@@ -79,6 +79,8 @@ class SharedTable {
 
   /// Forgets everything. Requires: no view in use meanwhile.
   void Clear() { buckets_.Clear(); }
+  /// Takes all its memory now; see ZeroedArray.
+  void Populate() { buckets_.Populate(); }
 
   [[nodiscard]] std::size_t bytes() const {
     return buckets_.size() * sizeof(Bucket);

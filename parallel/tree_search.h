@@ -5,6 +5,7 @@
 #ifndef ZERMELO_PARALLEL_TREE_SEARCH_H_
 #define ZERMELO_PARALLEL_TREE_SEARCH_H_
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <cstddef>
@@ -54,7 +55,8 @@ class TreeSearch {
   std::optional<int> Begin(int index, const Position& p, int t);
 
   /// Works on the current question as worker `index` until there is nothing to
-  /// do for it now. Calls `invite()` when there may be work for one more.
+  /// do for it now. Calls `invite(useful)` whenever one more might be invited;
+  /// `useful()` says, at some cost, whether there is work for it.
   /// Requires: nobody else is worker `index` meanwhile.
   template <class Invite>
   void Help(int index, Invite&& invite);
@@ -124,10 +126,13 @@ class TreeSearch {
   /// Leaves `node` and gives the reference back.
   static void Leave(Self& self, Node* node) {
     self.current.store(nullptr, std::memory_order_relaxed);
-    Drop(node);
+    Drop(self, node);
   }
-  static void Drop(Node* node) {
+  /// Gives a reference back, and with the last one the split.
+  static void Drop(Self& self, Node* node) {
     while (node != nullptr && node->Release()) {
+      // Nobody carried the nodes of an undecided split up: they were in vain.
+      if (!node->decided()) self.counters.aborted_nodes.Add(node->nodes());
       Node* const parent = node->parent();
       node->home()->Return(node);
       node = parent;  // the split's own reference on its parent goes too
@@ -171,7 +176,8 @@ class TreeSearch {
   Halt halt_;
   std::vector<Seat> workers_;
   RootBoard<Move> root_board_;
-  Node* root_ = nullptr;  // one reference is held from Begin() to End()
+  Node* root_ = nullptr;    // one reference is held from Begin() to End()
+  Self* opener_ = nullptr;  // who opened the root
   std::atomic<std::int64_t> answer_{kNoAnswer};
 };
 
@@ -202,6 +208,7 @@ std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
   self.counters.splits.Add(1);
   root_board_.Reset(root->branches);
   root_ = root;
+  opener_ = &self;
   root->Acquire();
   Enter(self, root);
   return std::nullopt;
@@ -209,13 +216,12 @@ std::optional<int> TreeSearch<G, View>::Begin(int index, const Position& p,
 
 template <SearchGame G, class View>
 std::optional<int> TreeSearch<G, View>::End() {
-  for (std::size_t i = 0; i < workers_.size(); ++i) {
-    assert(workers_[i].owner == nullptr ||
-           workers_[i].owner->current.load() == nullptr);
-  }
+  assert(std::ranges::all_of(workers_, [](const Seat& seat) {
+    return seat.owner == nullptr || seat.owner->current.load() == nullptr;
+  }));
   if (root_ != nullptr) {
     root_board_.Close();
-    Drop(std::exchange(root_, nullptr));
+    Drop(*opener_, std::exchange(root_, nullptr));
   }
   const std::int64_t answer = answer_.load(std::memory_order_acquire);
   if (answer == kNoAnswer) return std::nullopt;
@@ -296,7 +302,10 @@ Split<G>* TreeSearch<G, View>::Record(Self& self, Node* node, int index,
                                       Invite& invite) {
   while (true) {
     if (node->parent() == nullptr) root_board_.Decide(index, score, nodes);
-    if (!node->Finish(index, score, nodes)) break;
+    if (!node->Finish(index, score, nodes)) {
+      if (node->decided()) self.counters.aborted_nodes.Add(nodes);  // too late
+      break;
+    }
     // This worker decided the node, so it alone carries the result up.
     score = node->best_score();
     nodes = node->nodes();
@@ -312,10 +321,10 @@ Split<G>* TreeSearch<G, View>::Record(Self& self, Node* node, int index,
     score = G::FromReply(score);
     parent->Acquire();
     Enter(self, parent);
-    Drop(node);
+    Drop(self, node);
     node = parent;
   }
-  if (Shareable(*node)) invite();
+  invite([&] { return Shareable(*node); });
   return node;
 }
 
@@ -356,10 +365,10 @@ Split<G>* TreeSearch<G, View>::FindWork(Self& self) {
     const Place best = BestAbove(tip);
     if (best.node != nullptr && best.usefulness >= found.usefulness) {
       best.node->Acquire();
-      if (found.node != nullptr) Drop(found.node);
+      if (found.node != nullptr) Drop(self, found.node);
       found = best;
     }
-    Drop(tip);
+    Drop(self, tip);
   }
   if (found.node != nullptr) {
     self.counters.steals.Add(1);

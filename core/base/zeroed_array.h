@@ -55,6 +55,14 @@ class ZeroedArray {
   /// Requires: nobody else uses the array meanwhile.
   void Clear() { madvise(items_, size_ * sizeof(T), MADV_DONTNEED); }
 
+  /// Takes all pages now rather than as they are first used, for whoever wants
+  /// to time what comes after; on systems that can't, changes nothing.
+  void Populate() {
+#ifdef MADV_POPULATE_WRITE
+    static_cast<void>(madvise(items_, size_ * sizeof(T), MADV_POPULATE_WRITE));
+#endif
+  }
+
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] T& operator[](std::size_t index) {
     assert(index < size_);

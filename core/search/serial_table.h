@@ -58,6 +58,8 @@ class SerialTable {
 
   /// Forgets everything.
   void Clear() { buckets_.Clear(); }
+  /// Takes all its memory now; see ZeroedArray.
+  void Populate() { buckets_.Populate(); }
 
   /// Returns the share of slots in use, in [0, 1], from a sample of buckets;
   /// exact for a table of up to kSampledBuckets of them.

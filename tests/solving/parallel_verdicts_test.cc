@@ -160,6 +160,24 @@ TEST(ParallelSearch, AThousandThreadsAreNoMoreThanSlow) {
             (Bounds{*entry.score, *entry.score}));
 }
 
+/// What the moves of the current root have cost.
+std::uint64_t NodesOfRootMoves(const auto& tree) {
+  std::uint64_t nodes = 0;
+  for (const auto& row : tree.root_board().Rows()) nodes += row.nodes;
+  return nodes;
+}
+
+TEST(ParallelSearch, OneThreadSearchesNothingInVain) {
+  auto table = SharedTable::Make(8 << 20);
+  ASSERT_TRUE(table.has_value());
+  const Entry entry = FactsOf("ffo-1-59.tsv", 12, 12)[0];
+  Search search = NewSearch(1, *table);
+  ASSERT_TRUE(search.Prove(entry.position.board, *entry.score).has_value());
+  const parallel::CounterValues total = search.Total();
+  EXPECT_EQ(total.aborted_nodes, 0u);
+  EXPECT_EQ(total.nodes, NodesOfRootMoves(search.tree()) + total.splits);
+}
+
 /// The tree driven by std::thread, every one of them visible to
 /// ThreadSanitizer, which oneTBB's are not: splits, claims, cancellation and
 /// the reuse of memory under contention.
@@ -169,21 +187,33 @@ TEST(TreeSearch, ThreadsAgreeUnderContention) {
   ASSERT_TRUE(table.has_value());
   parallel::TreeSearch<Game, TableView> tree(
       kThreads, [&table] { return TableView(*table); }, {});
+  const auto total = [&tree] {
+    parallel::CounterValues sum;
+    for (int i = 0; i < kThreads; ++i) sum += tree.CountersOf(i);
+    return sum;
+  };
   for (const Entry& entry : FactsOf("ffo-1-59.tsv", 13, 22)) {
     for (const int t : {*entry.score + 1, *entry.score}) {
+      const parallel::CounterValues before = total();
       std::optional<int> score = tree.Begin(0, entry.position.board, t);
       if (!score) {
         std::vector<std::thread> crew;
         for (int i = 0; i < kThreads; ++i) {
           crew.emplace_back([&tree, i] {
             while (!tree.finished()) {
-              tree.Help(i, [] {});
+              tree.Help(i, [](const auto& /*useful*/) {});
               std::this_thread::yield();
             }
           });
         }
         for (std::thread& thread : crew) thread.join();
         score = tree.End();
+        // Every node is a split, was carried up to the root or was in vain.
+        const parallel::CounterValues after = total();
+        EXPECT_LE(after.nodes - before.nodes,
+                  NodesOfRootMoves(tree) + after.splits - before.splits +
+                      after.aborted_nodes - before.aborted_nodes)
+            << entry.id;
       }
       ASSERT_TRUE(score.has_value()) << entry.id;
       EXPECT_EQ(*score >= t, *entry.score >= t) << entry.id;

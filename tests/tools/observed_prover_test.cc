@@ -55,7 +55,7 @@ class ThreadedSearch {
     for (int i = 0; i < kThreads; ++i) {
       threads.emplace_back([this, i] {
         while (!tree_.finished()) {
-          tree_.Help(i, [] {});
+          tree_.Help(i, [](const auto& /*useful*/) {});
           std::this_thread::yield();
         }
       });

@@ -47,22 +47,25 @@ class Bench {
     }
   }
 
-  // Each clears its table and searches. Result: nullopt if stopped.
+  // Each searches on its table, cleared. Result: nullopt if stopped.
   [[nodiscard]] std::optional<Answered> OnSerialTable(
       const othello::Position& p) {
-    serial_->Clear();
+    Clear();
+    serial_->Populate();
     return Serially(p, *serial_);
   }
   [[nodiscard]] std::optional<Answered> OnSharedTable(
       const othello::Position& p) {
-    shared_.Clear();
+    Clear();
+    shared_.Populate();
     TableView view(shared_);
     return Serially(p, view);
   }
   /// With the `k`th number of threads.
   [[nodiscard]] std::optional<Answered> WithThreads(const othello::Position& p,
                                                     std::size_t k) {
-    shared_.Clear();
+    Clear();
+    shared_.Populate();
     return othello::WithGeometry(p.size, [&](auto geometry) {
       using G = othello::Solvable<decltype(geometry)>;
       parallel::ParallelSearch<G, TableView> search(
@@ -74,6 +77,12 @@ class Bench {
   }
 
  private:
+  /// Clears both tables, so that only the one in use has its memory.
+  void Clear() {
+    shared_.Clear();
+    if (serial_) serial_->Clear();
+  }
+
   template <class T>
   std::optional<Answered> Serially(const othello::Position& p, T& table) {
     return othello::WithGeometry(p.size, [&](auto geometry) {
