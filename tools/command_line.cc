@@ -200,6 +200,12 @@ int UsageError(std::string_view subcommand, std::string_view message) {
   return kExitUsage;
 }
 
+int UsageError(std::string_view subcommand, const absl::Status& error) {
+  const absl::string_view message = error.message();
+  return UsageError(subcommand,
+                    std::string_view(message.data(), message.size()));
+}
+
 int RunCommandLine(std::span<const Subcommand> subcommands, int argc,
                    char** argv) {
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
@@ -215,10 +221,7 @@ int RunCommandLine(std::span<const Subcommand> subcommands, int argc,
   const Subcommand* subcommand = FindSubcommand(subcommands, words[0]);
   if (subcommand == nullptr) return UnknownSubcommand(subcommands, words[0]);
   const absl::StatusOr<ParsedWords> parsed = ParseWords(*subcommand, rest);
-  if (!parsed.ok()) {
-    const absl::string_view message = parsed.status().message();
-    return UsageError(subcommand->name, {message.data(), message.size()});
-  }
+  if (!parsed.ok()) return UsageError(subcommand->name, parsed.status());
   if (parsed->help) return Print(SubcommandHelp(*subcommand));
   return subcommand->run(parsed->arguments);
 }

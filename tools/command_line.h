@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
 namespace zermelo::tools {
@@ -55,6 +56,7 @@ struct ParsedWords {
 /// Prints "zermelo NAME: MESSAGE" and a pointer to the help on standard error.
 /// Returns kExitUsage, for `return UsageError(...)`.
 int UsageError(std::string_view subcommand, std::string_view message);
+int UsageError(std::string_view subcommand, const absl::Status& error);
 
 }  // namespace zermelo::tools
 

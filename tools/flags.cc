@@ -1,6 +1,9 @@
 #include "tools/flags.h"
 
+#include <tbb/info.h>
+
 #include "absl/flags/flag.h"
+#include "absl/status/status.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -51,6 +54,31 @@ bool AbslParseFlag(absl::string_view text, ThreadCounts* threads,
 
 std::string AbslUnparseFlag(const ThreadCounts& threads) {
   return absl::StrJoin(threads.counts, ",");
+}
+
+absl::StatusOr<std::vector<int>> ThreadCountsOfFlag() {
+  constexpr int kMost = 1024;
+  const ThreadCounts asked = absl::GetFlag(FLAGS_threads);
+  std::vector<int> counts;
+  for (const int count : asked.counts) {
+    if (count < 0 || count > kMost) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--threads: wanted 0 to ", kMost, ", came ", AbslUnparseFlag(asked)));
+    }
+    counts.push_back(count > 0 ? count : tbb::info::default_concurrency());
+  }
+  return counts;
+}
+
+absl::StatusOr<int> ThreadsOfFlag() {
+  const absl::StatusOr<std::vector<int>> counts = ThreadCountsOfFlag();
+  if (!counts.ok()) return counts.status();
+  if (counts->size() > 1) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--threads: wanted one number, came ",
+                     AbslUnparseFlag(absl::GetFlag(FLAGS_threads))));
+  }
+  return counts->front();
 }
 
 }  // namespace zermelo::tools

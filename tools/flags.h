@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/flags/declare.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
 namespace zermelo::tools {
@@ -25,15 +26,17 @@ std::string AbslUnparseFlag(BoardSize size);
 /// The value of --threads: one number, or for `zermelo scale` several.
 struct ThreadCounts {
   std::vector<int> counts = {0};
-
-  /// The number, or -1 (refused everywhere) if there is more than one.
-  [[nodiscard]] int single() const {
-    return counts.size() == 1 ? counts.front() : -1;
-  }
 };
 bool AbslParseFlag(absl::string_view text, ThreadCounts* threads,
                    std::string* error);
 std::string AbslUnparseFlag(const ThreadCounts& threads);
+
+/// Returns the numbers of --threads, all at least 1: each 0 stands for the
+/// number of cores.
+/// Errors: InvalidArgument, naming the flag, unless all are 0 to 1024.
+[[nodiscard]] absl::StatusOr<std::vector<int>> ThreadCountsOfFlag();
+/// The same for subcommands that want one number.
+[[nodiscard]] absl::StatusOr<int> ThreadsOfFlag();
 
 }  // namespace zermelo::tools
 

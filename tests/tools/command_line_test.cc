@@ -47,7 +47,7 @@ TEST_F(ParseWordsTest, TakesValuesWithAndWithoutEqualsSign) {
                              "--time_limit=0.5", "b", "--board", "6x6"});
   ASSERT_TRUE(parsed.ok()) << parsed.status();
   EXPECT_EQ(parsed->arguments, (Words{"a", "b"}));
-  EXPECT_EQ(absl::GetFlag(FLAGS_threads).single(), 3);
+  EXPECT_EQ(*ThreadsOfFlag(), 3);
   EXPECT_EQ(absl::GetFlag(FLAGS_limit_nodes), 17u);
   EXPECT_EQ(absl::GetFlag(FLAGS_time_limit), 0.5);
   EXPECT_EQ(absl::GetFlag(FLAGS_board).side, 6);
@@ -116,7 +116,7 @@ TEST_F(ParseWordsTest, SaysWhatWasWantedAndWhatCame) {
 TEST_F(ParseWordsTest, LeavesTheFlagAloneWhenTheValueIsRefused) {
   ASSERT_TRUE(Parse({"--threads=3"}).ok());
   ASSERT_FALSE(Parse({"--threads=x"}).ok());
-  EXPECT_EQ(absl::GetFlag(FLAGS_threads).single(), 3);
+  EXPECT_EQ(*ThreadsOfFlag(), 3);
 }
 
 TEST(HelpTest, StaysWithinEightyColumns) {

@@ -2,7 +2,6 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
-#include <tbb/info.h>
 #include <tbb/parallel_reduce.h>
 
 #include <chrono>
@@ -22,10 +21,8 @@ namespace {
 std::optional<std::uint64_t> ParallelSum(
     std::size_t count, int threads, const std::atomic<bool>* stop,
     const std::function<std::uint64_t(std::size_t)>& part) {
-  const tbb::global_control limit(
-      tbb::global_control::max_allowed_parallelism,
-      static_cast<std::size_t>(threads > 0 ? threads
-                                           : tbb::info::default_concurrency()));
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
+                                  static_cast<std::size_t>(threads));
   const std::uint64_t sum = tbb::parallel_reduce(
       tbb::blocked_range<std::size_t>(0, count), std::uint64_t{0},
       [&](const tbb::blocked_range<std::size_t>& range, std::uint64_t so_far) {

@@ -16,7 +16,7 @@ struct GoPerftOptions {
   int height = 9;
   int depth = 4;
   go::Rules rules;
-  int threads = 0;  // 0: one per core
+  int threads = 1;
 };
 
 /// Returns the number of sequences of exactly options.depth turns; nullopt if
@@ -31,7 +31,7 @@ struct GoPerftOptions {
 struct GoCountOptions {
   int width = 3;
   int height = 3;
-  int threads = 0;  // 0: one per core
+  int threads = 1;
 };
 
 /// Prints the number of legal positions. Returns the exit status: 130 if

@@ -9,6 +9,7 @@
 
 #include "absl/flags/declare.h"
 #include "absl/flags/flag.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "tools/exit_codes.h"
@@ -28,9 +29,8 @@ namespace {
 
 constexpr std::string_view kUsage =
     "The capture game on Go boards: a captured stone is kept as a prisoner, "
-    "may "
-    "be returned instead of a placement, and who has neither a legal placement "
-    "nor a prisoner on turn loses.\n"
+    "may be returned instead of a placement, and who has neither a legal "
+    "placement nor a prisoner on turn loses.\n"
     "\n"
     "Actions:\n"
     "  stress  play random games in the engine and in the slow reference at\n"
@@ -78,7 +78,7 @@ go::Rules RulesOfFlags() {
   return rules;
 }
 
-int Stress() {
+int Stress(int threads) {
   GoStressOptions options;
   const GoSizeFlag size = absl::GetFlag(FLAGS_size);
   options.games = absl::GetFlag(FLAGS_games);
@@ -91,35 +91,34 @@ int Stress() {
   options.superko = absl::GetFlag(FLAGS_superko).superko;
   options.against = absl::GetFlag(FLAGS_against);
   options.output = absl::GetFlag(FLAGS_output);
-  options.threads = absl::GetFlag(FLAGS_threads).single();
+  options.threads = threads;
   if (options.games < 1) {
     return Refused("--games", "1 or more", options.games);
   }
   return RunGoStress(options);
 }
 
-int Perft() {
+int Perft(int threads) {
   const GoSizeFlag size = SizeOr(9);
   GoPerftOptions options;
   options.width = size.width;
   options.height = size.height;
   options.rules = RulesOfFlags();
   options.depth = absl::GetFlag(FLAGS_depth);
-  options.threads = absl::GetFlag(FLAGS_threads).single();
+  options.threads = threads;
   if (options.depth < 1) {
     return Refused("--depth", "1 or more", options.depth);
   }
   return RunGoPerft(options);
 }
 
-int Count() {
+int Count(int threads) {
   const GoSizeFlag size = SizeOr(3);
-  return RunGoCount({.width = size.width,
-                     .height = size.height,
-                     .threads = absl::GetFlag(FLAGS_threads).single()});
+  return RunGoCount(
+      {.width = size.width, .height = size.height, .threads = threads});
 }
 
-int Solve() {
+int Solve(int threads) {
   const GoSizeFlag size = SizeOr(3);
   GoSolveOptions options;
   options.width = size.width;
@@ -132,7 +131,7 @@ int Solve() {
   options.table_mib = absl::GetFlag(FLAGS_hash_mib);
   options.most_plies = absl::GetFlag(FLAGS_max_plies);
   options.time_limit = absl::GetFlag(FLAGS_time_limit);
-  options.threads = absl::GetFlag(FLAGS_threads).single();
+  options.threads = threads;
   if (options.rules.superko != go::Superko::kNone) {
     return UsageError("go",
                       "solve knows no superko: a position alone does not "
@@ -168,12 +167,12 @@ int Play() {
   return RunGoPlay(options);
 }
 
-int RunVerb(const std::vector<std::string>& arguments) {
+int RunVerb(const std::vector<std::string>& arguments, int threads) {
   if (arguments.size() == 1) {
-    if (arguments[0] == "stress") return Stress();
-    if (arguments[0] == "perft") return Perft();
-    if (arguments[0] == "count") return Count();
-    if (arguments[0] == "solve") return Solve();
+    if (arguments[0] == "stress") return Stress(threads);
+    if (arguments[0] == "perft") return Perft(threads);
+    if (arguments[0] == "count") return Count(threads);
+    if (arguments[0] == "solve") return Solve(threads);
     if (arguments[0] == "play") return Play();
   }
   return UsageError(
@@ -183,11 +182,9 @@ int RunVerb(const std::vector<std::string>& arguments) {
 }
 
 int RunGo(const std::vector<std::string>& arguments) {
-  if (absl::GetFlag(FLAGS_threads).single() < 0) {
-    return Refused("--threads", "one number, 0 or more",
-                   AbslUnparseFlag(absl::GetFlag(FLAGS_threads)));
-  }
-  const int status = RunVerb(arguments);
+  const absl::StatusOr<int> threads = ThreadsOfFlag();
+  if (!threads.ok()) return UsageError("go", threads.status());
+  const int status = RunVerb(arguments, *threads);
   Output output(stdout);
   return FinishOutput(output, status);
 }

@@ -2,7 +2,6 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
-#include <tbb/info.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
@@ -124,8 +123,7 @@ class Run {
     method_start_ = Clock::now();
     const std::string size = SizeText();
     GoSearchOptions search;
-    search.threads = options_.threads > 0 ? options_.threads
-                                          : tbb::info::default_concurrency();
+    search.threads = options_.threads;
     search.table_bytes = static_cast<std::size_t>(options_.table_mib) << 20;
     search.most_plies = std::min(most_plies, options_.most_plies);
     search.stop = watch_.stop();
@@ -234,11 +232,8 @@ int RunGoSolve(const GoSolveOptions& options) {
   }
   // The watch comes before any other thread.
   Run run(options, *match);
-  const tbb::global_control limit(
-      tbb::global_control::max_allowed_parallelism,
-      static_cast<std::size_t>(options.threads > 0
-                                   ? options.threads
-                                   : tbb::info::default_concurrency()));
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
+                                  static_cast<std::size_t>(options.threads));
   return run.Solve();
 }
 

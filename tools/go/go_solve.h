@@ -30,7 +30,7 @@ struct GoSolveOptions {
   std::int64_t table_mib = 256;    // search
   int most_plies = go::CaptureGame::kMostPlies;
   double time_limit = 0;  // seconds for everything; 0: none
-  int threads = 0;        // 0: one per core
+  int threads = 1;
 };
 
 /// What one method, or both together, found: what the report prints.

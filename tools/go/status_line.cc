@@ -1,14 +1,8 @@
 #include "tools/go/status_line.h"
 
-#include <unistd.h>
-
-#include <cstdio>
+#include "absl/strings/str_format.h"
 
 namespace zermelo::tools {
-
-StatusLine::StatusLine()
-    : wanted_(isatty(STDERR_FILENO) == 1),
-      start_(std::chrono::steady_clock::now()) {}
 
 void StatusLine::Begin(const std::string& what) {
   const std::lock_guard lock(mutex_);
@@ -18,13 +12,11 @@ void StatusLine::Begin(const std::string& what) {
 void StatusLine::End() {
   const std::lock_guard lock(mutex_);
   what_.clear();
-  // Carriage return, then "erase to the end of the line".
-  if (shown_) std::fputs("\r\x1b[K", stderr);
-  shown_ = false;
+  line_.Erase();
 }
 
 std::function<void()> StatusLine::Tick() {
-  if (!wanted_) return {};
+  if (!line_.available()) return {};
   return [this] { Show(); };
 }
 
@@ -33,8 +25,7 @@ void StatusLine::Show() {
   if (what_.empty()) return;
   const std::chrono::duration<double> elapsed =
       std::chrono::steady_clock::now() - start_;
-  std::fprintf(stderr, "\r\x1b[K%s (%.0f s)", what_.c_str(), elapsed.count());
-  shown_ = true;
+  line_.Show(absl::StrFormat("%s (%.0f s)", what_, elapsed.count()));
 }
 
 }  // namespace zermelo::tools

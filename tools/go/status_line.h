@@ -8,6 +8,8 @@
 #include <mutex>
 #include <string>
 
+#include "tools/terminal_line.h"
+
 namespace zermelo::tools {
 
 /// Shows what is being done on standard error, if that is a terminal, and takes
@@ -15,8 +17,6 @@ namespace zermelo::tools {
 /// several threads.
 class StatusLine {
  public:
-  StatusLine();
-
   /// Begins to show `what`, or goes on with another.
   void Begin(const std::string& what);
   /// The line disappears and stays away until the next Begin().
@@ -28,11 +28,11 @@ class StatusLine {
  private:
   void Show();
 
-  const bool wanted_;
-  const std::chrono::steady_clock::time_point start_;
-  std::mutex mutex_;  // guards what follows, and the line itself
+  const std::chrono::steady_clock::time_point start_ =
+      std::chrono::steady_clock::now();
+  std::mutex mutex_;  // guards what follows
+  TerminalLine line_;
   std::string what_;
-  bool shown_ = false;
 };
 
 }  // namespace zermelo::tools

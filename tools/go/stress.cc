@@ -3,7 +3,6 @@
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
-#include <tbb/info.h>
 #include <tbb/parallel_reduce.h>
 
 #include <algorithm>
@@ -78,10 +77,7 @@ void PrintTally(const GameTally& tally, double seconds) {
 class StressRun {
  public:
   explicit StressRun(const GoStressOptions& options)
-      : options_(options),
-        threads_(options.threads > 0 ? options.threads
-                                     : tbb::info::default_concurrency()),
-        watch_(status_.Tick()) {}
+      : options_(options), watch_(status_.Tick()) {}
 
   int Run() {
     PrintHeader();
@@ -147,7 +143,7 @@ class StressRun {
         static_cast<long long>(options_.first + options_.games - 1),
         static_cast<unsigned long long>(options_.seed), size.c_str(),
         options_.against.empty() ? choice(options_.ko) : "on",
-        choice(options_.returns), superko.c_str(), threads_);
+        choice(options_.returns), superko.c_str(), options_.threads);
     if (!options_.against.empty()) {
       std::printf("engine and reference against: %s\n",
                   options_.against.c_str());
@@ -158,7 +154,7 @@ class StressRun {
   [[nodiscard]] GameResult Play(std::int64_t first, std::int64_t last) {
     const tbb::global_control limit(
         tbb::global_control::max_allowed_parallelism,
-        static_cast<std::size_t>(threads_));
+        static_cast<std::size_t>(options_.threads));
     std::atomic<bool> stop = false;
     return tbb::parallel_reduce(
         tbb::blocked_range<std::int64_t>(first, last), GameResult{},
@@ -209,7 +205,6 @@ class StressRun {
   const GoStressOptions& options_;
   const std::chrono::steady_clock::time_point start_ =
       std::chrono::steady_clock::now();
-  int threads_;
   GameResult result_;
   tbb::enumerable_thread_specific<std::unique_ptr<GtpPartner>> partners_;
   StatusLine status_;

@@ -27,7 +27,7 @@ struct GoStressOptions {
   bool set_up = true;
   /// A GTP program to be asked as well; games it cannot play are left out.
   std::string against;
-  int threads = 0;  // 0: one per core
+  int threads = 1;
   /// Differences are written to this path with ".sgf" and ".gtp" added.
   std::string output = "difference";
 };

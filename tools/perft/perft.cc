@@ -1,7 +1,5 @@
 #include "tools/perft/perft.h"
 
-#include <tbb/info.h>
-
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "absl/flags/flag.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
@@ -87,7 +86,6 @@ constexpr std::string_view kUsage =
 /// Depths beyond 8x8's longest game, 60 discs and as many passes at most, only
 /// repeat its count.
 constexpr int kMostDepth = 120;
-constexpr int kMostThreads = 1024;
 
 constexpr std::array<std::string_view, 5> kFlags = {
     "board", "depth", "convention", "threads", "json"};
@@ -100,18 +98,14 @@ int RunPerft(const std::vector<std::string>& arguments) {
   options.side = absl::GetFlag(FLAGS_board).side.value_or(8);
   options.depth = absl::GetFlag(FLAGS_depth);
   options.convention = absl::GetFlag(FLAGS_convention).convention;
-  options.threads = absl::GetFlag(FLAGS_threads).single();
   options.json = absl::GetFlag(FLAGS_json);
   if (options.depth < 1 || options.depth > kMostDepth) {
     return UsageError("perft", absl::StrCat("--depth: wanted 1 to ", kMostDepth,
                                             ", not ", options.depth));
   }
-  if (options.threads < 0 || options.threads > kMostThreads) {
-    return UsageError(
-        "perft", absl::StrCat("--threads: wanted 0 to ", kMostThreads, ", not ",
-                              options.threads));
-  }
-  if (options.threads == 0) options.threads = tbb::info::default_concurrency();
+  const absl::StatusOr<int> threads = ThreadsOfFlag();
+  if (!threads.ok()) return UsageError("perft", threads.status());
+  options.threads = *threads;
   Output output(stdout);
   Watch watch({});
   watch.Begin(0);

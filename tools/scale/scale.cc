@@ -93,7 +93,6 @@ constexpr std::array<std::string_view, 8> kFlags = {
     "threads",  "question", "repetitions", "baseline",
     "hash_mib", "json",     "json_out",    "html"};
 
-constexpr int kMostThreads = 1024;
 constexpr int kMostRepetitions = 1000;
 
 /// Reads all positions; errors are told on standard error.
@@ -201,7 +200,6 @@ int Report(const ScaleProgramme& programme, ScaleMeasurement& measurement,
 /// Reads the flags. Errors: what makes no sense, for the user.
 absl::StatusOr<ScaleProgramme> ReadProgramme() {
   ScaleProgramme programme;
-  programme.threads = absl::GetFlag(FLAGS_threads).counts;
   programme.repetitions = absl::GetFlag(FLAGS_repetitions);
   programme.baseline = absl::GetFlag(FLAGS_baseline).baseline;
   programme.question = absl::GetFlag(FLAGS_question)
@@ -210,13 +208,9 @@ absl::StatusOr<ScaleProgramme> ReadProgramme() {
     return absl::InvalidArgumentError(
         "--question: wanted white-wins, black-wins, wld or score, not moves");
   }
-  for (int& threads : programme.threads) {
-    if (threads < 0 || threads > kMostThreads) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "--threads: wanted 0 to ", kMostThreads, ", not ", threads));
-    }
-    if (threads == 0) threads = tbb::info::default_concurrency();
-  }
+  absl::StatusOr<std::vector<int>> threads = ThreadCountsOfFlag();
+  if (!threads.ok()) return threads.status();
+  programme.threads = *std::move(threads);
   std::sort(programme.threads.begin(), programme.threads.end());
   if (programme.repetitions < 1 || programme.repetitions > kMostRepetitions) {
     return absl::InvalidArgumentError(
@@ -234,10 +228,7 @@ absl::StatusOr<ScaleProgramme> ReadProgramme() {
 int RunScale(const std::vector<std::string>& arguments) {
   if (arguments.size() != 1) return UsageError("scale", "wanted one FILE");
   absl::StatusOr<ScaleProgramme> programme = ReadProgramme();
-  if (!programme.ok()) {
-    const absl::string_view message = programme.status().message();
-    return UsageError("scale", {message.data(), message.size()});
-  }
+  if (!programme.ok()) return UsageError("scale", programme.status());
   const ScaleMachine machine = ThisMachine();
   Watch watch({});
   if (!ReadPositions(arguments[0], watch.interruption(),

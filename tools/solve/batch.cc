@@ -91,8 +91,7 @@ bool Batch::HaveEngineFor(int size) {
       MakeEngine(size, options_.engine);
   if (!made.ok()) {
     out_of_memory_ = true;
-    const absl::string_view message = made.status().message();
-    UsageError("solve", {message.data(), message.size()});
+    UsageError("solve", made.status());
     return false;
   }
   engine_ = *std::move(made);

@@ -1,6 +1,5 @@
 #include "tools/solve/options.h"
 
-#include <tbb/info.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -54,8 +53,6 @@ ABSL_FLAG(bool, stats, false,
 namespace zermelo::tools {
 namespace {
 
-constexpr int kMostThreads = 1024;
-
 /// What no machine has: the limit where the system does not say what it has.
 constexpr std::int64_t kMostMib = std::int64_t{1} << 32;
 
@@ -63,16 +60,6 @@ absl::Status Refused(absl::string_view flag, absl::string_view wanted,
                      absl::string_view came) {
   return absl::InvalidArgumentError(
       absl::StrCat("--", flag, ": wanted ", wanted, ", came ", came));
-}
-
-absl::StatusOr<int> Threads() {
-  const int threads = absl::GetFlag(FLAGS_threads).single();
-  if (threads < 0 || threads > kMostThreads) {
-    return Refused("threads", absl::StrCat("0 to ", kMostThreads),
-                   absl::StrCat(threads));
-  }
-  if (threads > 0) return threads;
-  return tbb::info::default_concurrency();
 }
 
 absl::StatusOr<std::int64_t> TableMib() {
@@ -104,7 +91,7 @@ absl::StatusOr<SolveOptions> ReadSolveOptions(
   options.side_length = absl::GetFlag(FLAGS_board).side;
   options.parallel_start = absl::GetFlag(FLAGS_start).parallel;
   options.engine.plain = absl::GetFlag(FLAGS_plain);
-  const absl::StatusOr<int> threads = Threads();
+  const absl::StatusOr<int> threads = ThreadsOfFlag();
   if (!threads.ok()) return threads.status();
   options.engine.threads = *threads;
   if (!options.engine.plain) {  // which has no table

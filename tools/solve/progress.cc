@@ -1,9 +1,5 @@
 #include "tools/solve/progress.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <cstddef>
 #include <cstdio>
 #include <utility>
 
@@ -12,24 +8,12 @@
 namespace zermelo::tools {
 namespace {
 
-/// Columns of the terminal at standard error; 80 if it does not know.
-std::size_t TerminalColumns() {
-  winsize size = {};
-  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) {
-    return size.ws_col;
-  }
-  return 80;
-}
-
 double SecondsBetween(std::chrono::steady_clock::time_point from,
                       std::chrono::steady_clock::time_point to) {
   return std::chrono::duration<double>(to - from).count();
 }
 
 }  // namespace
-
-Progress::Progress(bool wanted)
-    : wanted_(wanted), terminal_(isatty(STDERR_FILENO) == 1) {}
 
 void Progress::Begin(std::int64_t number, const std::string& id, int size,
                      const Engine& engine) {
@@ -46,9 +30,7 @@ void Progress::Begin(std::int64_t number, const std::string& id, int size,
 void Progress::End() {
   const std::lock_guard lock(mutex_);
   engine_ = nullptr;
-  // Carriage return, then "erase to the end of the line".
-  if (shown_ && terminal_) std::fputs("\r\x1b[K", stderr);
-  shown_ = false;
+  line_.Erase();
 }
 
 void Progress::Show() {
@@ -67,14 +49,11 @@ void Progress::Show() {
     last_nodes_ = nodes;
   }
   last_time_ = now;
-  if (terminal_) {
-    // A line that fills the last column would wrap on some terminals.
-    const std::string line = ProgressLine(facts, TerminalColumns() - 1);
-    std::fprintf(stderr, "\r\x1b[K%s", line.c_str());
+  if (line_.available()) {
+    line_.Show(ProgressLine(facts, TerminalLine::Width()));
   } else {
     std::fprintf(stderr, "%s\n", ProgressLine(facts, 0).c_str());
   }
-  shown_ = true;
 }
 
 }  // namespace zermelo::tools

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tools/solve/engine.h"
+#include "tools/terminal_line.h"
 
 namespace zermelo::tools {
 
@@ -18,7 +19,7 @@ namespace zermelo::tools {
 /// solves.
 class Progress {
  public:
-  explicit Progress(bool wanted);
+  explicit Progress(bool wanted) : wanted_(wanted) {}
 
   /// Whether there is anything to show.
   [[nodiscard]] bool wanted() const { return wanted_; }
@@ -37,10 +38,9 @@ class Progress {
   using Clock = std::chrono::steady_clock;
 
   bool wanted_;
-  bool terminal_;
-  std::mutex mutex_;                // guards what follows, and the line itself
+  std::mutex mutex_;  // guards what follows
+  TerminalLine line_;
   const Engine* engine_ = nullptr;  // while a position is in work
-  bool shown_ = false;
   std::int64_t number_ = 0;
   std::string id_;
   int size_ = 8;

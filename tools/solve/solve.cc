@@ -72,10 +72,7 @@ void SolveAll(const SolveOptions& options, Batch& batch) {
 
 int RunSolve(const std::vector<std::string>& arguments) {
   const absl::StatusOr<SolveOptions> options = ReadSolveOptions(arguments);
-  if (!options.ok()) {
-    const absl::string_view message = options.status().message();
-    return UsageError("solve", {message.data(), message.size()});
-  }
+  if (!options.ok()) return UsageError("solve", options.status());
   Output output(stdout);
   Batch batch(*options, output);
   SolveAll(*options, batch);
