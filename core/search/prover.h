@@ -62,10 +62,10 @@ template <class G, Prover<G> P>
       threshold = bounds.lower + (bounds.upper - bounds.lower + 1) / 2;
     } else if (bounds.lower > believed.lower) {
       threshold = bounds.lower + step;
-      step *= 4;
+      step *= 2;
     } else {
       threshold = bounds.upper + 1 - step;
-      step *= 4;
+      step *= 2;
     }
   }
   return bounds;
