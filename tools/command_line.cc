@@ -169,8 +169,8 @@ absl::StatusOr<ParsedWords> ParseWords(const Subcommand& subcommand,
   for (std::size_t index = 0; index < words.size(); ++index) {
     const std::string& word = words[index];
     if (word == "--") {
-      parsed.arguments.insert(parsed.arguments.end(), words.begin() + index + 1,
-                              words.end());
+      const auto rest = words.subspan(index + 1);
+      parsed.arguments.insert(parsed.arguments.end(), rest.begin(), rest.end());
       break;
     }
     if (word == "--help" || word == "-h") {

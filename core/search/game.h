@@ -12,6 +12,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "core/base/key.h"
@@ -89,7 +90,7 @@ concept SearchGame = Game<G> &&
   { kernel.Solve(p, t) } -> std::same_as<int>;
   { kernel.Cut(p, t) } -> std::same_as<std::optional<int>>;
   { kernel.Expand(p, t, hint, branches) } -> std::same_as<std::optional<int>>;
-  { constant.nodes() } -> std::convertible_to<unsigned long long>;
+  { constant.nodes() } -> std::convertible_to<std::uint64_t>;
 };
 
 }  // namespace zermelo

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -23,7 +24,7 @@ concept Prover = Game<G> && requires(P& prover, const P& constant,
                                      const typename G::Position& p, int t) {
   { prover.Prove(p, t) } -> std::same_as<std::optional<int>>;
   { constant.Hint(p) } -> std::same_as<typename G::Move>;
-  { constant.nodes() } -> std::convertible_to<unsigned long long>;
+  { constant.nodes() } -> std::convertible_to<std::uint64_t>;
 };
 
 /// Narrows `bounds` on the value of `p` by one question.

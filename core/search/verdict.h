@@ -34,8 +34,9 @@ enum class Verdict : std::uint8_t { kUnknown, kProven, kDisproven };
 /// disproven ones disprove.
 [[nodiscard]] constexpr Verdict Or(Verdict a, Verdict b) {
   if (a == Verdict::kProven || b == Verdict::kProven) return Verdict::kProven;
-  if (a == Verdict::kUnknown || b == Verdict::kUnknown)
+  if (a == Verdict::kUnknown || b == Verdict::kUnknown) {
     return Verdict::kUnknown;
+  }
   return Verdict::kDisproven;
 }
 

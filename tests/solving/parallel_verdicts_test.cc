@@ -39,8 +39,7 @@ constexpr int kRuns = kSlow ? 5 : 1;
 constexpr std::size_t kRowsOfHard20 = kSlow ? 40 : 4;
 
 Search NewSearch(int threads, SharedTable& table, SearchLimits limits = {}) {
-  return Search(
-      threads, [&table] { return TableView(table); }, limits);
+  return {threads, [&table] { return TableView(table); }, limits};
 }
 
 class ParallelVerdictsTest : public testing::TestWithParam<int> {};
@@ -112,7 +111,7 @@ TEST_P(ParallelVerdictsTest, ANodeLimitEndsTheSearchNearIt) {
   Search search = NewSearch(GetParam(), *table, {.nodes = kLimit});
   EXPECT_EQ(search.Prove(StartPosition<Geometry8x8>(), 1), std::nullopt);
   EXPECT_GE(search.nodes(), kLimit / 2);
-  EXPECT_LT(search.nodes(), kLimit + 100'000u * GetParam());
+  EXPECT_LT(search.nodes(), kLimit + std::uint64_t{100'000} * GetParam());
 }
 
 TEST_P(ParallelVerdictsTest, TheRootBoardTellsWhatBecameOfEachMove) {

@@ -87,9 +87,7 @@ int Lies(const SearchView& view, const othello::Entry& entry) {
     const auto listed = std::find_if(
         entry.listed.begin(), entry.listed.end(),
         [&](const auto& known) { return known.move == each.move; });
-    if (listed == entry.listed.end()) {
-      ++lies;
-    } else if (!Contains(each.bounds, listed->score)) {
+    if (listed == entry.listed.end() || !Contains(each.bounds, listed->score)) {
       ++lies;
     }
   }

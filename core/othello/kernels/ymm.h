@@ -10,6 +10,8 @@
 
 #include <immintrin.h>
 
+#include <cstdint>
+
 #include "core/base/bits.h"
 #include "core/othello/kernels/rays.h"
 
@@ -88,7 +90,7 @@ class YmmKernel {
       const Sides& sides) {
     // Discs on the columns that a line leaves by can never lie between two
     // others. Without them nothing wraps round; straight south keeps them.
-    constexpr long long kInner = 0x7e7e7e7e7e7e7e7e;
+    constexpr std::int64_t kInner = 0x7e7e7e7e7e7e7e7e;
     const __m256i inner = _mm256_and_si256(
         sides.opp, _mm256_setr_epi64x(kInner, kInner, -1, kInner));
     const __m256i one = Steps(1);
@@ -113,11 +115,12 @@ class YmmKernel {
  protected:
   [[gnu::always_inline]] [[nodiscard]] static inline __m256i Broadcast(
       Bitboard set) {
-    return _mm256_set1_epi64x(static_cast<long long>(set));
+    return _mm256_set1_epi64x(static_cast<std::int64_t>(set));
   }
 
   /// The bit distance of `count` squares along each lane's direction.
-  [[gnu::always_inline]] [[nodiscard]] static inline __m256i Steps(int count) {
+  [[gnu::always_inline]] [[nodiscard]] static inline __m256i Steps(
+      std::int64_t count) {
     return _mm256_setr_epi64x(count * kRaySteps[0], count * kRaySteps[1],
                               count * kRaySteps[2], count * kRaySteps[3]);
   }
