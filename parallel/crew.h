@@ -27,11 +27,15 @@ class Crew {
   /// quarters of it in oneTBB's search for tasks.
   static constexpr int kMostSeatsPerCore = 32;
 
-  /// Offers `threads` seats, but never more than kMostSeatsPerCore.
-  /// Requires: 1 <= threads.
+  /// Returns how many seats a crew for `threads` has here.
+  [[nodiscard]] static int SeatsFor(int threads) {
+    return std::min(threads,
+                    kMostSeatsPerCore * tbb::info::default_concurrency());
+  }
+
+  /// Offers SeatsFor(threads) seats. Requires: 1 <= threads.
   explicit Crew(int threads)
-      : seats_(std::min(threads,
-                        kMostSeatsPerCore * tbb::info::default_concurrency())),
+      : seats_(SeatsFor(threads)),
         allowance_(tbb::global_control::max_allowed_parallelism,
                    std::max<std::size_t>(kAllowance, seats_)),
         arena_(seats_) {}

@@ -35,6 +35,16 @@ TEST_P(GoInterruptTest, StressSaysWhereToGoOn) {
       << run.out;
 }
 
+// A partner that cannot play the games is no witness of anything.
+TEST(GoStressCommand, NoPartnerNoVerdict) {
+  const Finished run = RunZermelo(
+      {"go", "stress", "--games=2", "--size=2x2", "--against=true"}, "");
+  EXPECT_EQ(run.status, 65);
+  EXPECT_EQ(run.out.find("no difference"), std::string::npos) << run.out;
+  EXPECT_NE(run.err.find("asked about no position"), std::string::npos)
+      << run.err;
+}
+
 INSTANTIATE_TEST_SUITE_P(Signals, GoInterruptTest,
                          testing::Values(SIGINT, SIGTERM));
 

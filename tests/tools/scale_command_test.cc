@@ -181,6 +181,23 @@ TEST(ScaleCommand, AnInterruptionPrintsWhatIsKnown) {
   }
 }
 
+TEST(ScaleCommand, MeasuresNoMoreThreadsThanAreStarted) {
+  if (kThreadSanitizer) GTEST_SKIP() << "oneTBB is not instrumented";
+  const Finished run = RunZermelo(
+      {"scale", "--threads=1000", "--repetitions=1", "--json", "--hash-mib=1",
+       "-"},
+      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO"
+      "-- X\n");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const int measured = run.JsonLines()[0]["rows"][0]["threads"];
+  EXPECT_LE(measured, 1000);
+  // Fewer only where the machine has fewer than 32 cores, and not in silence.
+  const std::string warning =
+      "no more than " + std::to_string(measured) + " are started";
+  EXPECT_EQ(measured < 1000, run.err.find(warning) != std::string::npos)
+      << run.err;
+}
+
 TEST(ScaleCommand, AnInterruptionBeforeTheFirstFigureHasEveryKey) {
   const std::string html_path = testing::TempDir() + "zermelo_scale_none.html";
   std::remove(html_path.c_str());

@@ -103,6 +103,13 @@ class StressRun {
       Report(options_, result_);
       return kExitMismatch;
     }
+    if (!options_.against.empty() && result_.tally.partner_positions == 0) {
+      std::fprintf(
+          stderr,
+          "zermelo go stress: the partner was asked about no position; "
+          "it plays square boards of 5 to 19 lines with simple ko\n");
+      return watch_.interrupted() ? kExitInterrupted : kExitBadInput;
+    }
     std::printf("no difference\n");
     if (next == end) return kExitAnswered;
     std::printf("interrupted: go on with --first %lld --games %lld\n",

@@ -18,6 +18,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "parallel/crew.h"
 #include "tools/exit_codes.h"
 #include "tools/flags.h"
 #include "tools/output.h"
@@ -212,6 +213,17 @@ absl::StatusOr<ScaleProgramme> ReadProgramme() {
   if (!threads.ok()) return threads.status();
   programme.threads = *std::move(threads);
   std::sort(programme.threads.begin(), programme.threads.end());
+  // What is not started is not measured.
+  for (int& count : programme.threads) {
+    const int seats = parallel::Crew::SeatsFor(count);
+    if (seats < count) {
+      std::fprintf(stderr,
+                   "zermelo scale: %d threads: no more than %d are started "
+                   "here, so these are measured\n",
+                   count, seats);
+    }
+    count = seats;
+  }
   if (programme.repetitions < 1 || programme.repetitions > kMostRepetitions) {
     return absl::InvalidArgumentError(
         absl::StrCat("--repetitions: wanted 1 to ", kMostRepetitions));
